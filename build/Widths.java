@@ -47,7 +47,7 @@ public class Widths {
     /** A hand-written file, without what is derived in it. Class names with its type (Int, Float, Byte) change. */
     record Source(Path file, String name, String type, String text) {
         String name(Twin twin) {
-            return twin.name + name.substring(type.length());
+            return name.replaceFirst(type, twin.name);
         }
 
         List<Twin> twins() {
@@ -57,6 +57,9 @@ public class Widths {
     }
 
     static final Pattern TWINS_LINE = Pattern.compile("(?m)^// Twins: (.*)\\n");
+    /** Members that only some of the twins have (group 1). */
+    static final Pattern ONLY_IN = Pattern.compile(
+            "(?m)^    // region Only in (.*)\\n(?:.*\\n)*?    // endregion\\n");
     static final String DERIVED = "// Derived from ";
     /** Twins in this package are API, so they are committed beside their templates. All others are in target. */
     static final Path PUBLIC = Path.of("src/main/java/io/github/aparasort");
@@ -148,7 +151,9 @@ public class Widths {
     }
 
     String derived(Source source, Twin twin) {
-        String text = TWINS_LINE.matcher(source.text).replaceFirst("");
+        String text = ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceFirst("")).replaceAll(part ->
+                Set.of(part.group(1).split(", ")).contains(twin.name)
+                        ? Matcher.quoteReplacement(part.group()) : "");
         int body = text.indexOf('\n', text.lastIndexOf("\nimport ") + 1) + 1;
         // A name with and without a mark may become two names, and two names may become one.
         String head = Pattern.compile("(import .*\\.)(\\w+);\\n").matcher(text.substring(0, body)).replaceAll(line ->
@@ -172,7 +177,8 @@ public class Widths {
         Twin from = twin(source, isKey ? "Int" : source.type);
         Twin to = twin(source, isKey ? twin.key : twin.value);
         String word = match.group(2);
-        String other = word.matches(from.name + "[A-Z]\\w*")
+        String other = word.equals("Gpu" + from.name + "s") ? "Gpu" + twin.name + "s"
+                : word.matches(from.name + "[A-Z]\\w*")
                 ? (isKey ? to : twin).name + word.substring(from.name.length())
                 : word.equals(from.value) ? to.value : word.equals(from.value.toUpperCase(Locale.ROOT))
                 ? to.value.toUpperCase(Locale.ROOT) : word.equals(from.box()) ? to.box() : null;

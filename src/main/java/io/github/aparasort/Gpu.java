@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -9,14 +10,17 @@ import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
-import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.resident.ElementType;
+import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.set.SetOptions;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * A context: where the work is done, with the kernels and the memory for it. {@link #shared()} is the one of
@@ -60,6 +65,7 @@ public final class Gpu implements AutoCloseable {
     private final Groups groups;
     private final Joins joins;
     private final Segments segments;
+    private final Residence residence;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
@@ -73,6 +79,7 @@ public final class Gpu implements AutoCloseable {
         this.groups = new Groups(dispatcher);
         this.joins = new Joins(dispatcher);
         this.segments = new Segments(dispatcher);
+        this.residence = new Residence(dispatcher);
     }
 
     /**
@@ -176,6 +183,219 @@ public final class Gpu implements AutoCloseable {
     /** {@return the sorts and reductions of the segments of arrays} */
     public Segments segments() {
         return segments;
+    }
+
+    // ---- resident arrays
+
+    /**
+     * Copies an array to where the work is done: see {@link GpuArray}.
+     *
+     * @param array the array of the host
+     * @return the elements on the device, or in the heap if there is none; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuInts ints(int[] array) {
+        return ints(array, 0, array.length);
+    }
+
+    /**
+     * Does what {@link #ints(int[])} does, for a range of an array.
+     *
+     * @param array the array of the host
+     * @param from the index of the first element
+     * @param to the index after the last one
+     * @return the elements; to be closed
+     * @throws IllegalArgumentException if {@code from > to}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuInts ints(int[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuInts(this, Arrays.copyOfRange(array, from, to))
+                : new GpuInts(this, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /**
+     * Makes an array of zeros.
+     *
+     * @param n how many
+     * @return the elements; to be closed
+     * @throws NegativeArraySizeException if n is negative
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuInts ints(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuInts(this, new int[n])
+                : new GpuInts(this, stream, Residence.sequence(stream, ElementType.INT, n, 0));
+    }
+
+    /**
+     * Makes an array of the numbers 0, 1, 2 and so on: the indices of an array.
+     *
+     * @param n how many
+     * @return the elements; to be closed
+     * @throws NegativeArraySizeException if n is negative
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuInts iota(int n) {
+        ResidentStream stream = residence.stream(n);
+        GpuInts indices = stream == null ? new GpuInts(this, PairValues.indices(n))
+                : new GpuInts(this, stream, Residence.sequence(stream, ElementType.INT, n, 1));
+        indices.markAscending();
+        indices.markBound(n);
+        return indices;
+    }
+
+    /**
+     * Copies an array to where the work is done: as {@link #ints(int[])}.
+     *
+     * @param array the array of the host
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuLongs longs(long[] array) {
+        return longs(array, 0, array.length);
+    }
+
+    /**
+     * Copies a range of an array: as {@link #ints(int[], int, int)}.
+     *
+     * @param array the array of the host
+     * @param from the index of the first element
+     * @param to the index after the last one
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuLongs longs(long[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuLongs(this, Arrays.copyOfRange(array, from, to))
+                : new GpuLongs(this, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /**
+     * Makes an array of zeros: as {@link #ints(int)}.
+     *
+     * @param n how many
+     * @return the elements; to be closed
+     * @throws NegativeArraySizeException if n is negative
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuLongs longs(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuLongs(this, new long[n])
+                : new GpuLongs(this, stream, Residence.sequence(stream, ElementType.LONG, n, 0));
+    }
+
+    /**
+     * Copies an array to where the work is done: as {@link #ints(int[])}.
+     *
+     * @param array the array of the host
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuFloats floats(float[] array) {
+        return floats(array, 0, array.length);
+    }
+
+    /**
+     * Copies a range of an array: as {@link #ints(int[], int, int)}.
+     *
+     * @param array the array of the host
+     * @param from the index of the first element
+     * @param to the index after the last one
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuFloats floats(float[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuFloats(this, Arrays.copyOfRange(array, from, to))
+                : new GpuFloats(this, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /**
+     * Makes an array of zeros: as {@link #ints(int)}.
+     *
+     * @param n how many
+     * @return the elements; to be closed
+     * @throws NegativeArraySizeException if n is negative
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuFloats floats(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuFloats(this, new float[n])
+                : new GpuFloats(this, stream, Residence.sequence(stream, ElementType.FLOAT, n, 0));
+    }
+
+    /**
+     * Copies an array to where the work is done: as {@link #ints(int[])}.
+     *
+     * @param array the array of the host
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuDoubles doubles(double[] array) {
+        return doubles(array, 0, array.length);
+    }
+
+    /**
+     * Copies a range of an array: as {@link #ints(int[], int, int)}.
+     *
+     * @param array the array of the host
+     * @param from the index of the first element
+     * @param to the index after the last one
+     * @return the elements; to be closed
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuDoubles doubles(double[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuDoubles(this, Arrays.copyOfRange(array, from, to))
+                : new GpuDoubles(this, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /**
+     * Makes an array of zeros: as {@link #ints(int)}.
+     *
+     * @param n how many
+     * @return the elements; to be closed
+     * @throws NegativeArraySizeException if n is negative
+     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
+     */
+    public GpuDoubles doubles(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuDoubles(this, new double[n])
+                : new GpuDoubles(this, stream, Residence.sequence(stream, ElementType.DOUBLE, n, 0));
+    }
+
+    /**
+     * Applies code of your own to each element of resident arrays of one length: see {@link MapKernel}.
+     *
+     * @param kernel makes the kernel that has the code
+     * @param arrays the arrays for the fields of the kernel, in their order; the last one receives the results
+     * @throws IllegalArgumentException if they are not of the types of the fields, of two lengths, or of two contexts
+     * @throws GpuException if the device fails, or the code cannot be translated; the arrays are as they were
+     */
+    public void map(Supplier<? extends MapKernel> kernel, GpuArray... arrays) {
+        ElementMap.run(Objects.requireNonNull(kernel, "kernel"), arrays);
+    }
+
+    /**
+     * Starts an order by several resident columns, ascending by the first one.
+     *
+     * @param column the column that counts most
+     * @return the order, to which {@link GpuOrderBy#then} adds columns
+     */
+    public GpuOrderBy orderBy(GpuArray column) {
+        return GpuOrderBy.first(this, column, false);
+    }
+
+    /**
+     * Starts an order by several resident columns, descending by the first one.
+     *
+     * @param column the column that counts most
+     * @return the order, to which {@link GpuOrderBy#then} adds columns
+     */
+    public GpuOrderBy orderByDescending(GpuArray column) {
+        return GpuOrderBy.first(this, column, true);
     }
 
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
@@ -408,6 +628,7 @@ public final class Gpu implements AutoCloseable {
     public void close() {
         if (this != SHARED) {
             dispatcher.close();
+            residence.close();
         }
     }
 

@@ -380,9 +380,7 @@ public final class Groups {
      */
     public int[] histogram(/*value*/ int[] a, /*value*/ int[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
-        if (Objects.requireNonNull(edges, "edges").length < 2) {
-            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
-        }
+        requireEdges(Objects.requireNonNull(edges, "edges").length);
         IntSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
         dispatcher.submit(new PlainJob(Operation.HISTOGRAM, /*value*/ int.class, n,
@@ -395,9 +393,7 @@ public final class Groups {
     /** Counts how many longs lie in each bin: as {@link #histogram(int[], int[])}. */
     public int[] histogram(long[] a, long[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
-        if (Objects.requireNonNull(edges, "edges").length < 2) {
-            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
-        }
+        requireEdges(Objects.requireNonNull(edges, "edges").length);
         LongSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
         dispatcher.submit(new PlainJob(Operation.HISTOGRAM, long.class, n,
@@ -408,9 +404,7 @@ public final class Groups {
     /** Counts how many floats lie in each bin: as {@link #histogram(int[], int[])}. */
     public int[] histogram(float[] a, float[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
-        if (Objects.requireNonNull(edges, "edges").length < 2) {
-            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
-        }
+        requireEdges(Objects.requireNonNull(edges, "edges").length);
         FloatSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
         dispatcher.submit(new PlainJob(Operation.HISTOGRAM, float.class, n,
@@ -421,9 +415,7 @@ public final class Groups {
     /** Counts how many doubles lie in each bin: as {@link #histogram(int[], int[])}. */
     public int[] histogram(double[] a, double[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
-        if (Objects.requireNonNull(edges, "edges").length < 2) {
-            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges.length);
-        }
+        requireEdges(Objects.requireNonNull(edges, "edges").length);
         DoubleSortedInput.check(edges, "edges", false);
         int[][] counts = new int[1][];
         dispatcher.submit(new PlainJob(Operation.HISTOGRAM, double.class, n,
@@ -755,5 +747,11 @@ public final class Groups {
             keys[i] = a[ranking.order()[offsets[i]]];
         }
         return new Grouping<>(dispatcher, keys, offsets, ranking.order());
+    }
+
+    static void requireEdges(int edges) {
+        if (edges < 2) {
+            throw new IllegalArgumentException("a histogram needs at least 2 edges, not " + edges);
+        }
     }
 }

@@ -488,14 +488,18 @@ public final class Merger {
 
     /** The length of the result. */
     private static int requireInsertion(int length, int[] positions, int values) {
-        Objects.requireNonNull(positions, "positions");
-        if (positions.length != values) {
-            throw new IllegalArgumentException(positions.length + " " + Plural.of(positions.length, "position")
-                    + ", but " + values + " " + Plural.of(values, "value"));
-        }
-        int n = ArgumentChecks.sumOfLengths("a", length, "values", values);
+        int n = requireInsertion(length, Objects.requireNonNull(positions, "positions").length, values);
         BulkEdits.check(positions, length, false);
         return n;
+    }
+
+    /** The same before the positions themselves are checked. */
+    static int requireInsertion(int length, int positions, int values) {
+        if (positions != values) {
+            throw new IllegalArgumentException(positions + " " + Plural.of(positions, "position") + ", but " + values
+                    + " " + Plural.of(values, "value"));
+        }
+        return ArgumentChecks.sumOfLengths("a", length, "values", values);
     }
 
     /** The length of the result. */

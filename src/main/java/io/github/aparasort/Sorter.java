@@ -1473,7 +1473,8 @@ public final class Sorter {
         return new ObjectArraySorter(dispatcher);
     }
 
-    private OrderBy order() {
+    /** An order without columns. */
+    OrderBy order() {
         return new OrderBy(dispatcher, options);
     }
 

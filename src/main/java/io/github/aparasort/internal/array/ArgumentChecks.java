@@ -2,6 +2,7 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.event.Plural;
 import java.lang.reflect.Array;
+import java.util.Locale;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
@@ -53,6 +54,15 @@ public final class ArgumentChecks {
             throw new IllegalArgumentException(what + " " + elements + ": more than an array holds");
         }
         return (int) elements;
+    }
+
+    /** The number of rows of a join, if an array can have as many. */
+    public static int rows(long rows) {
+        if (rows > LARGEST_ARRAY) {
+            throw new ArithmeticException(String.format(Locale.ROOT, "the join has %,d rows, more than an array holds:"
+                    + " join parts of the keys, or reduce duplicates first", rows));
+        }
+        return (int) rows;
     }
 
     /** The length of two inputs together. */

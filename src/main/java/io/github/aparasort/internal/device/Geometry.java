@@ -8,7 +8,7 @@ public final class Geometry {
      * Groups per compute unit. On an H200, 200 (one group for each tile of 64M keys) are 5 % faster than 16: a few
      * long-lived groups do not end at the same time.
      */
-    private static final int GROUPS_PER_UNIT = 200;
+    public static final int GROUPS_PER_UNIT = 200;
 
     private Geometry() {
     }

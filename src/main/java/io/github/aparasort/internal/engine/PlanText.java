@@ -211,7 +211,7 @@ public final class PlanText {
         return String.format(Locale.ROOT, "%s of %s[%,d]: %s", job.operation, job.type, job.n, noDeviceReason(target));
     }
 
-    private static String noDeviceReason(Target target) {
+    public static String noDeviceReason(Target target) {
         StringBuilder text = new StringBuilder("no ").append(target == Target.GPU ? "GPU" : "OpenCL device")
                 .append(" was found");
         if (Devices.openCl().isEmpty()) {

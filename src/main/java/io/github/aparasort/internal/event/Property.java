@@ -12,6 +12,8 @@ public enum Property {
     VERIFY("aparasort.verify", "on", "on|off"),
     /** Seconds without use after which kernels give their memory back: a number that {@link Long#decode} knows. */
     IDLE_SECONDS("aparasort.idleSeconds", "30", "\\+?([1-9]\\d{0,17}|0[0-7]{0,17})|(0[xX]|#)\\p{XDigit}{1,15}"),
+    /** Whether a warning names where a resident array was made that was never closed. */
+    LEAKS("aparasort.leaks", "off", "on|off"),
     /** The file that keeps measurements; empty for none. */
     PROFILE("aparasort.profile", "", "(?s).*");
 

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
-import java.util.Locale;
 
 /** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */
 final class Matches {
@@ -36,11 +35,7 @@ final class Matches {
      * @throws ArithmeticException if there are more rows than an array holds
      */
     Matches(JoinKind kind, long[] rows, int[] matches) {
-        long all = Arrays.stream(rows).sum();
-        if (all > ArgumentChecks.LARGEST_ARRAY) {
-            throw new ArithmeticException(String.format(Locale.ROOT, "the join has %,d rows, more than an array holds:"
-                    + " join parts of the keys, or reduce duplicates first", all));
-        }
+        int all = ArgumentChecks.rows(Arrays.stream(rows).sum());
         this.kind = kind;
         firstMatch = new int[matches.length + 1];
         firstRow = new int[matches.length + 1];
@@ -52,7 +47,7 @@ final class Matches {
         aGroups = new int[size];
         bGroups = new int[size];
         offsets = new int[size + 1];
-        offsets[size] = (int) all;
+        offsets[size] = all;
     }
 
     /** Takes the keys of a part, from the first one on. */

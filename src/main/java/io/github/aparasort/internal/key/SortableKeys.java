@@ -106,6 +106,16 @@ public final class SortableKeys {
         return flip(Double.doubleToRawLongBits(value));
     }
 
+    /** The key itself. */
+    public static int bits(int key) {
+        return key;
+    }
+
+    /** The key itself. */
+    public static long bits(long key) {
+        return key;
+    }
+
     /** The bits of a value, not yet in order. */
     public static int bits(float value) {
         return Float.floatToRawIntBits(value);

@@ -4,6 +4,7 @@ import static org.lwjgl.opencl.CL10.clFinish;
 import static org.lwjgl.opencl.CL10.clFlush;
 import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
 import static org.lwjgl.opencl.CL10.nclCreateCommandQueue;
+import static org.lwjgl.opencl.CL10.nclEnqueueCopyBuffer;
 import static org.lwjgl.opencl.CL10.nclEnqueueNDRangeKernel;
 import static org.lwjgl.opencl.CL10.nclEnqueueReadBuffer;
 import static org.lwjgl.opencl.CL10.nclEnqueueWriteBuffer;
@@ -54,6 +55,12 @@ public final class ClQueue implements AutoCloseable {
         target.forget();
         ClException.check("clEnqueueReadBuffer", nclEnqueueReadBuffer(handle, source.handle(), 0, at, bytes,
                 target.address(), 0, MemoryUtil.NULL, target.event()));
+    }
+
+    /** Queues a copy within the device. The two ranges must not overlap. */
+    public void copy(ClBuffer source, long from, ClBuffer target, long to, long bytes) {
+        ClException.check("clEnqueueCopyBuffer", nclEnqueueCopyBuffer(handle, source.handle(), target.handle(), from,
+                to, bytes, 0, MemoryUtil.NULL, MemoryUtil.NULL));
     }
 
     /** Waits until the last transfer of a piece is done. */

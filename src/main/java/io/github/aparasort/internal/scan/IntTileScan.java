@@ -38,8 +38,9 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     /** {@link #SINGLE_TILES}; tests change it to reach every path with few tiles. */
     private int singleTiles = SINGLE_TILES;
 
-    /** The input, and then the result. */
     protected /*value*/ int[] values = new /*value*/ int[1];
+    /** The result; of a host array the same memory as the input. */
+    protected /*value*/ int[] results = values;
     /** A fold for each group, then the carry-in of each group's stretch; after these the fold of all. */
     protected /*value*/ int[] partials = new /*value*/ int[1];
 
@@ -201,19 +202,17 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         int id = getLocalId();
         int group = getGroupId();
         int end = stretchBegin(group + 1);
-        // Through a variable: an array that Aparapi sees read through its field and never written becomes read-only.
-        /*value*/ int[] from = values;
         /*value*/ int fold = identity();
         for (int t = stretchBegin(group); t < end; t++) {
             int begin = nv * t;
             int length = min(nv, n - begin);
             if (length == nv) {
                 for (int i = 0; i < VT; i++) {
-                    fold = combine(fold, from[begin + id + nt * i]);
+                    fold = combine(fold, load(begin + id + nt * i));
                 }
             } else {
                 for (int slot = id; slot < length; slot += nt) {
-                    fold = combine(fold, from[begin + slot]);
+                    fold = combine(fold, load(begin + slot));
                 }
             }
         }
@@ -228,43 +227,55 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
 
     /** Fills the tile; pads a short one with the identity. */
     protected void loadTile(int begin, int length, int ofPartials) {
-        /*value*/ int[] from = ofPartials != 0 ? partials : values;
         int nt = getLocalSize();
         int id = getLocalId();
-        if (length == nv) {
-            for (int i = 0; i < VT; i++) {
-                int slot = id + nt * i;
-                tile[slot] = from[begin + slot];
-            }
-        } else {
+        if (ofPartials != 0 || length < nv) {
             for (int slot = id; slot < nv; slot += nt) {
                 /*value*/ int x = identity();
                 if (slot < length) {
-                    x = from[begin + slot];
+                    x = ofPartials != 0 ? partials[begin + slot] : load(begin + slot);
                 }
                 tile[slot] = x;
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                int slot = id + nt * i;
+                tile[slot] = load(begin + slot);
             }
         }
     }
 
-    /** Stores the tile where {@link #loadTile} read it. */
+    /** Stores the tile: the partials where they were, the results where they belong. */
     protected void storeTile(int begin, int length, int ofPartials) {
-        /*value*/ int[] to = ofPartials != 0 ? partials : values;
         int nt = getLocalSize();
         int id = getLocalId();
-        if (length == nv) {
+        if (ofPartials != 0) {
+            for (int slot = id; slot < length; slot += nt) {
+                partials[begin + slot] = tile[slot];
+            }
+        } else if (length == nv) {
             for (int i = 0; i < VT; i++) {
                 int slot = id + nt * i;
-                to[begin + slot] = tile[slot];
+                store(begin + slot, tile[slot]);
             }
         } else {
             for (int slot = id; slot < length; slot += nt) {
-                to[begin + slot] = tile[slot];
+                store(begin + slot, tile[slot]);
             }
         }
     }
 
     // ---- what a subclass may change
+
+    /** The value at an index. */
+    protected /*value*/ int load(int index) {
+        return values[index];
+    }
+
+    /** Takes the result for the value at an index. */
+    protected void store(int index, /*value*/ int x) {
+        results[index] = x;
+    }
 
     public /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
         if (operator == Operators.MIN) {
@@ -378,6 +389,7 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
     @Override
     public void makeArrays(int elements) {
         values = new /*value*/ int[elements];
+        results = values;
         partials = new /*value*/ int[elements > 1 ? maxGroups() + 1 : 1];
     }
 

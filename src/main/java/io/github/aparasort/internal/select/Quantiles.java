@@ -71,6 +71,11 @@ public final class Quantiles {
         return t == 0 ? below : between(below, elements.applyAsDouble(rank + 1), t);
     }
 
+    /** The ranks that are needed, ascending and distinct. */
+    public int[] ranks() {
+        return ranks.clone();
+    }
+
     /** The first and the last rank of each range of ranks. */
     public int[] ranges() {
         return IntStream.range(0, ranks.length).flatMap(i -> {

@@ -399,6 +399,11 @@ public class IntTileSets extends IntTileBalancedPath {
         return launch == COMPACT ? keys : scratch;
     }
 
+    /** Where in {@code places} the number of results is. */
+    public int placeOfCount() {
+        return tiles;
+    }
+
     /** The number of results. */
     int count() {
         return places[tiles];

@@ -68,7 +68,12 @@ public abstract class Channel {
 
     /** Sends the first n elements of an array to one of the kernel of the same type, unchecked. */
     public final void send(Object from, int n, Object array) {
-        send(n, new Input() { }, Column.of(array, from, 0));
+        send(from, 0, n, array);
+    }
+
+    /** The same for n elements from an index on. */
+    public final void send(Object from, int at, int n, Object array) {
+        send(n, new Input() { }, Column.of(array, from, at));
     }
 
     abstract void send(int n, Input input, Column[] columns, boolean keeps);

@@ -186,7 +186,12 @@ public final class OpenClChannel extends Channel {
 
     @Override
     public void fetch(Object array, int n, Object to) {
-        new OpenClChannel(memory, queue, false, false).receive(n, stretch -> Digest.EMPTY, Column.of(array, to, 0));
+        fetch(array, n, to, 0);
+    }
+
+    /** The same to the elements from an index on. */
+    public void fetch(Object array, int n, Object to, int at) {
+        new OpenClChannel(memory, queue, false, false).receive(n, stretch -> Digest.EMPTY, Column.of(array, to, at));
     }
 
     private Digest drain(Load load, Output output, Block block) {

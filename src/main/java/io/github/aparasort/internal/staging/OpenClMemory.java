@@ -2,6 +2,7 @@ package io.github.aparasort.internal.staging;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
+import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.Pinned;
 import io.github.aparasort.internal.opencl.PinnedPiece;
 import java.lang.reflect.Array;
@@ -74,6 +75,13 @@ public final class OpenClMemory {
         return buffer;
     }
 
+    /** Memory for one transfer: lets an array stand for a buffer, which stays with its owner. */
+    public static OpenClMemory of(ClContext context, Object array, ClBuffer buffer) {
+        OpenClMemory memory = new OpenClMemory(context, Set::of);
+        memory.buffers.put(array, buffer);
+        return memory;
+    }
+
     /** Releases the buffers of arrays that are in no field any more. */
     public void releaseUnused() {
         Set<Object> inFields = used.get();
@@ -95,6 +103,14 @@ public final class OpenClMemory {
         synchronized (pieces) {
             pieces.addAll(List.of(some));
         }
+    }
+
+    /** Waits for the pieces that may be under way, and gives them back. */
+    public void awaitPieces(ClQueue queue) {
+        synchronized (pieces) {
+            pieces.forEach(queue::await);
+        }
+        giveBackPieces();
     }
 
     /** Gives all pieces back, when nothing is under way any more. */

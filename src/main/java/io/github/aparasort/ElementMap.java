@@ -1,0 +1,33 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.resident.Column;
+import io.github.aparasort.internal.resident.MapElements;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** What {@link Gpu#map} does: apart from {@link Gpu}, which must load without Aparapi. */
+final class ElementMap {
+    private ElementMap() {
+    }
+
+    static void run(Supplier<? extends MapKernel> kernel, GpuArray[] arrays) {
+        MapKernel wanted = kernel.get();
+        wanted.check(Stream.of(arrays).map(GpuArray::elementType).toList());
+        GpuArray out = arrays[arrays.length - 1];
+        for (GpuArray array : arrays) {
+            out.requireSameContext(array, "array");
+            if (array.length() != out.length()) {
+                throw new IllegalArgumentException("arrays of two lengths: " + array + " and " + out);
+            }
+        }
+        if (out.isOnDevice()) {
+            List<Column> columns = Stream.of(arrays).map(GpuArray::column).toList();
+            out.replace("map", work -> MapElements.mapped(work, wanted, columns));
+        } else {
+            List<Object> host = Stream.of(arrays).map(GpuArray::hostArray).toList();
+            wanted.runHere(out.length(), host);
+            out.assign(host.get(host.size() - 1));
+        }
+    }
+}

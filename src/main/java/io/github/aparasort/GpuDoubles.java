@@ -1,0 +1,1239 @@
+// Derived from GpuInts by build/Widths.java: do not edit
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.resident.Column;
+import io.github.aparasort.internal.resident.ColumnGroups;
+import io.github.aparasort.internal.resident.ColumnJoins;
+import io.github.aparasort.internal.resident.ColumnMerges;
+import io.github.aparasort.internal.resident.ColumnScans;
+import io.github.aparasort.internal.resident.ColumnSearches;
+import io.github.aparasort.internal.resident.ColumnSegments;
+import io.github.aparasort.internal.resident.ColumnSorts;
+import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.select.Quantiles;
+import io.github.aparasort.internal.select.RankChecks;
+import io.github.aparasort.internal.take.Taker;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * A resident array of elements of this type: see {@link GpuArray}. Operations have the names and the results of those
+ * for host arrays, which the classes named in their descriptions describe.
+ *
+ * <p>A method that changes this array returns it. All others return new arrays, which are to be closed.
+ *
+ * @see Gpu#ints(int[])
+ * @see Gpu#longs(long[])
+ * @see Gpu#floats(float[])
+ * @see Gpu#doubles(double[])
+ */
+public final class GpuDoubles extends GpuArray {
+    /** In the heap: the array, of which this may be a slice. Null on a device, and when this is closed. */
+    private double[] elements;
+
+    /** Elements on a device. */
+    GpuDoubles(Gpu gpu, ResidentStream stream, Column column) {
+        super(gpu, stream, column, new Contents());
+    }
+
+    /** Elements in the heap, which belong to this array from now on. */
+    GpuDoubles(Gpu gpu, double[] elements) {
+        super(gpu, 0, elements.length, new Contents());
+        this.elements = elements;
+    }
+
+    /** A slice. */
+    private GpuDoubles(GpuDoubles array, int begin, int end) {
+        super(array, begin, end);
+        this.elements = array.elements;
+    }
+
+    @Override
+    void forget() {
+        elements = null;
+    }
+
+    // ---- transfers
+
+    /**
+     * Returns the elements of a range as an array that shares them: what is written to one is seen in the other.
+     *
+     * @param begin the index of the first element
+     * @param end the index after the last one
+     * @return the slice, which is to be closed as well
+     * @throws IllegalArgumentException if {@code begin > end}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public GpuDoubles slice(int begin, int end) {
+        requireRange(begin, end);
+        return new GpuDoubles(this, begin, end);
+    }
+
+    /**
+     * Waits for the elements, and copies them to the host.
+     *
+     * @return a new array
+     * @throws GpuException if the device fails
+     */
+    public double[] toArray() {
+        double[] copy = new double[length];
+        copyTo(copy, 0);
+        return copy;
+    }
+
+    /**
+     * Waits for the elements, and copies them to an array of the host.
+     *
+     * @param target receives the elements
+     * @param at the index of the first one there
+     * @throws ArrayIndexOutOfBoundsException if they do not fit
+     * @throws GpuException if the device fails
+     */
+    public void copyTo(double[] target, int at) {
+        requireOpen();
+        if (at < 0 || at > target.length - length) {
+            throw new ArrayIndexOutOfBoundsException(length + " elements from index " + at + " on do not fit an array"
+                    + " of " + target.length);
+        }
+        if (isOnDevice()) {
+            download(target, at);
+        } else {
+            System.arraycopy(elements, from, target, at, length);
+        }
+    }
+
+    /**
+     * Replaces all elements.
+     *
+     * @param values as many elements as this array has
+     * @return this array
+     * @throws IllegalArgumentException if there are more or fewer
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles set(double[] values) {
+        requireOpen();
+        if (values.length != length) {
+            throw new IllegalArgumentException(values.length + " values for an array of " + length);
+        }
+        return write(values);
+    }
+
+    /** Writes elements of the host over the present ones. */
+    private GpuDoubles write(double[] values) {
+        if (isOnDevice()) {
+            upload(values);
+        } else {
+            System.arraycopy(values, 0, elements, from, length);
+            contents.written();
+        }
+        return this;
+    }
+
+    @Override
+    double[] hostArray() {
+        requireOpen();
+        return stream != null ? toArray() : from == 0 && length == elements.length ? elements
+                : Arrays.copyOfRange(elements, from, from + length);
+    }
+
+    @Override
+    GpuDoubles inHeap(Object array) {
+        return new GpuDoubles(gpu, (double[]) array);
+    }
+
+    @Override
+    GpuDoubles onDevice(Column made) {
+        return new GpuDoubles(gpu, stream, made);
+    }
+
+    @Override
+    OrderBy addTo(OrderBy columns, boolean descending) {
+        return descending ? columns.thenDescending(hostArray()) : columns.then(hostArray());
+    }
+
+    @Override
+    Class<?> elementType() {
+        return double.class;
+    }
+
+    @Override
+    void checkSorted(String name) {
+        DoubleSortedInput.check(hostArray(), name, false);
+    }
+
+    private GpuInts deviceInts(Column made) {
+        return new GpuInts(gpu, stream, made);
+    }
+
+    private GpuInts ints(int[] made) {
+        return new GpuInts(gpu, made);
+    }
+
+    /** The host's array of another resident array of the same context. */
+    private double[] host(GpuDoubles other, String name) {
+        requireSameContext(other, name);
+        return other.hostArray();
+    }
+
+    private GpuDoubles ascending(GpuDoubles made) {
+        made.markAscending();
+        return made;
+    }
+
+    // ---- sorts
+
+    /**
+     * Sorts this array in ascending order: see {@link Sorter}.
+     *
+     * @return this array
+     * @throws GpuException if the device fails; the elements are as they were
+     */
+    public GpuDoubles sort() {
+        sort(false, false);
+        markAscending();
+        return this;
+    }
+
+    /**
+     * Sorts this array in descending order: see {@link Sorter}.
+     *
+     * @return this array
+     * @throws GpuException if the device fails; the elements are as they were
+     */
+    public GpuDoubles sortDescending() {
+        return sort(true, false);
+    }
+
+    private GpuDoubles sort(boolean descending, boolean unsigned) {
+        if (isOnDevice()) {
+            Column own = column();
+            replace("sort", work -> ColumnSorts.sorted(work, own, descending, unsigned));
+            return this;
+        }
+        if (descending) {
+            gpu.sorter().sortDescending(elements, from, from + length);
+        } else {
+            gpu.sorter().sort(elements, from, from + length);
+        }
+        contents.written();
+        return this;
+    }
+
+    /**
+     * Finds the indices that sort this array stably: see {@link Sorter#argsort(int[])}.
+     *
+     * @return a new array of indices
+     * @throws GpuException if the device fails
+     */
+    public GpuInts argsort() {
+        return argsort(false);
+    }
+
+    /**
+     * Finds the indices that sort this array stably in descending order: see {@link Sorter#argsortDescending(int[])}.
+     *
+     * @return a new array of indices
+     * @throws GpuException if the device fails
+     */
+    public GpuInts argsortDescending() {
+        return argsort(true);
+    }
+
+    private GpuInts argsort(boolean descending) {
+        GpuInts order;
+        if (isOnDevice()) {
+            Column own = column();
+            order = deviceInts(run("argsort", work -> ColumnSorts.argsort(work, own, descending)));
+        } else {
+            order = ints(descending ? gpu.sorter().argsortDescending(hostArray()) : gpu.sorter().argsort(hostArray()));
+        }
+        order.markBound(length);
+        return order;
+    }
+
+    /**
+     * Sorts this array of keys stably in ascending order, and moves a value with each: see {@link
+     * Sorter#sortPairs(int[], int[])}.
+     *
+     * @param values as many values as there are keys; they change too
+     * @return this array
+     * @throws IllegalArgumentException if there are more or fewer values, or they are of another context
+     * @throws GpuException if the device fails; keys and values are as they were
+     */
+    public GpuDoubles sortPairs(GpuArray values) {
+        sortPairs(values, false);
+        markAscending();
+        return this;
+    }
+
+    /**
+     * Sorts this array of keys stably in descending order, and moves a value with each.
+     *
+     * @param values as many values as there are keys; they change too
+     * @return this array
+     * @throws IllegalArgumentException if there are more or fewer values, or they are of another context
+     * @throws GpuException if the device fails; keys and values are as they were
+     */
+    public GpuDoubles sortPairsDescending(GpuArray values) {
+        return sortPairs(values, true);
+    }
+
+    private GpuDoubles sortPairs(GpuArray values, boolean descending) {
+        requireSameContext(values, "values");
+        ArgumentChecks.sameLength(length, values.length);
+        if (isOnDevice()) {
+            Column own = column();
+            Column carried = values.column();
+            replace("sortPairs", values, work -> ColumnSorts.sortedPairs(work, own, carried, descending));
+            return this;
+        }
+        try (GpuInts order = argsort(descending);
+                GpuArray keys = take(order);
+                GpuArray moved = values.taken(order)) {
+            values.assign(moved.hostArray());
+            assign(keys.hostArray());
+        }
+        return this;
+    }
+
+    @Override
+    void assign(Object values) {
+        write((double[]) values);
+    }
+
+    /**
+     * {@return whether the elements ascend} It waits, unless it is known.
+     *
+     * @throws GpuException if the device fails
+     */
+    public boolean isSorted() {
+        return isOnDevice() ? ascends() : gpu.sorter().isSorted(hostArray());
+    }
+
+    // ---- by indices
+
+    /**
+     * Gathers elements: {@code result[i]} is {@code this[indices[i]]}: see {@link GpuArrays#take(int[], int[])}.
+     *
+     * @param indices indices of this array
+     * @return a new array as long as {@code indices}
+     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles take(GpuInts indices) {
+        return (GpuDoubles) taken(indices);
+    }
+
+    /**
+     * Gathers elements as {@link #take(GpuInts)} does, with a default for each index that is -1, as joins have them.
+     *
+     * @param indices indices of this array, or -1
+     * @param missing the result for -1
+     * @return a new array as long as {@code indices}
+     * @throws ArrayIndexOutOfBoundsException if one is no index of this array, nor -1
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles take(GpuInts indices, double missing) {
+        if (isOnDevice()) {
+            requireIndices(indices, -1);
+            Column own = column();
+            Column places = indices.column();
+            return onDevice(run("take", work -> ColumnSearches.take(work, own, places, SortableKeys.bits(missing))));
+        }
+        requireSameContext(indices, "indices");
+        return inHeap(gpu.take(hostArray(), indices.hostArray(), new double[] {missing}));
+    }
+
+    /**
+     * Scatters elements: {@code this[indices[i]]} becomes {@code values[i]}. If an index comes several times, its
+     * element becomes one of these values, of which is not said.
+     *
+     * @param indices indices of this array
+     * @param values a value for each
+     * @return this array
+     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
+     * @throws IllegalArgumentException if there are more or fewer values than indices
+     * @throws GpuException if the device fails; the elements are as they were
+     */
+    public GpuDoubles put(GpuInts indices, GpuDoubles values) {
+        requireSameContext(values, "values");
+        requireSameContext(indices, "indices");
+        if (indices.length != values.length) {
+            throw new IllegalArgumentException(indices.length + " indices, but " + values.length + " values");
+        }
+        if (isOnDevice()) {
+            requireIndices(indices, 0);
+            Column own = column();
+            Column places = indices.column();
+            Column put = values.column();
+            replace("put", work -> ColumnSearches.put(work, own, places, put));
+            return this;
+        }
+        return write(scattered(indices.hostArray(), values.hostArray()));
+    }
+
+    private double[] scattered(int[] indices, double[] values) {
+        Taker.check(length, indices, 0);
+        double[] copy = toArray();
+        for (int i = 0; i < indices.length; i++) {
+            copy[indices[i]] = values[i];
+        }
+        return copy;
+    }
+
+    // ---- reductions and scans
+
+    /**
+     * Combines all elements: see {@link PrefixScan#reduce(int[], ScanOp)}.
+     *
+     * @param op the operator
+     * @return the result, for which it waits
+     * @throws GpuException if the device fails
+     */
+    public double reduce(ScanOp op) {
+        int operator = number(op);
+        if (isOnDevice()) {
+            Column own = column();
+            return (double) run("reduce", work -> ColumnScans.reduced(work, own, operator, null));
+        }
+        return gpu.scan().reduce(hostArray(), op);
+    }
+
+    /**
+     * Combines all elements by an operator of your own: see {@link PrefixScan#reduce(int[], Supplier)}.
+     *
+     * @param op makes the kernel that has the operator
+     * @return the result, for which it waits
+     * @throws GpuException if the device fails, or the operator cannot be translated
+     */
+    public double reduce(Supplier<? extends DoubleScanKernel> op) {
+        Objects.requireNonNull(op, "op");
+        if (isOnDevice()) {
+            Column own = column();
+            return (double) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
+        }
+        return gpu.scan().reduce(hostArray(), op);
+    }
+
+    /**
+     * Combines each element with all before it: see {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
+     *
+     * @param op the operator
+     * @return a new array of the same length
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles inclusive(ScanOp op) {
+        return scan(op, false);
+    }
+
+    /**
+     * Combines all elements before each: see {@link PrefixScan#exclusive(int[], int[], ScanOp)}.
+     *
+     * @param op the operator
+     * @return a new array of the same length
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles exclusive(ScanOp op) {
+        return scan(op, true);
+    }
+
+    private GpuDoubles scan(ScanOp op, boolean exclusive) {
+        int operator = number(op);
+        if (isOnDevice()) {
+            Column own = column();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, operator, null, exclusive)));
+        }
+        double[] out = new double[length];
+        if (exclusive) {
+            gpu.scan().exclusive(hostArray(), out, op);
+        } else {
+            gpu.scan().inclusive(hostArray(), out, op);
+        }
+        return inHeap(out);
+    }
+
+    /**
+     * Combines each element with all before it, by an operator of your own: see {@link DoubleScanKernel}.
+     *
+     * @param op makes the kernel that has the operator
+     * @return a new array of the same length
+     * @throws GpuException if the device fails, or the operator cannot be translated
+     */
+    public GpuDoubles inclusive(Supplier<? extends DoubleScanKernel> op) {
+        return scan(op, false);
+    }
+
+    /**
+     * Combines all elements before each, by an operator of your own: see {@link DoubleScanKernel}.
+     *
+     * @param op makes the kernel that has the operator
+     * @return a new array of the same length
+     * @throws GpuException if the device fails, or the operator cannot be translated
+     */
+    public GpuDoubles exclusive(Supplier<? extends DoubleScanKernel> op) {
+        return scan(op, true);
+    }
+
+    private GpuDoubles scan(Supplier<? extends DoubleScanKernel> op, boolean exclusive) {
+        Objects.requireNonNull(op, "op");
+        if (isOnDevice()) {
+            Column own = column();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, op.get(), exclusive)));
+        }
+        double[] out = new double[length];
+        if (exclusive) {
+            gpu.scan().exclusive(hostArray(), out, op);
+        } else {
+            gpu.scan().inclusive(hostArray(), out, op);
+        }
+        return inHeap(out);
+    }
+
+    // ---- two sorted arrays
+
+    /**
+     * Merges this sorted array with another one stably: see {@link Merger#merge(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @return a new sorted array
+     * @throws IllegalArgumentException if an array is not sorted, or it is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles merge(GpuDoubles other) {
+        if (isOnDevice()) {
+            Column b = sortedColumn(other);
+            Column a = column();
+            return ascending(onDevice(run("merge", work -> ColumnMerges.merged(work, a, b))));
+        }
+        return ascending(inHeap(gpu.merger().merge(hostArray(), host(other, "other"))));
+    }
+
+    /** The columns of two arrays that must be sorted; together no longer than an array can be. */
+    private Column sortedColumn(GpuDoubles other) {
+        Column b = columnOf(other, "other");
+        ArgumentChecks.sumOfLengths("a", length, "b", other.length);
+        requireAscending("a");
+        other.requireAscending("b");
+        return b;
+    }
+
+    /**
+     * Merges this sorted array of keys with another one stably, with a value each: see {@link Merger#mergePairs(int[],
+     * Object, int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return all keys, sorted, and their values
+     * @throws IllegalArgumentException if keys are not sorted, there are more or fewer values than keys, or an array is
+     *     of another context
+     * @throws GpuException if the device fails
+     */
+    public <V extends GpuArray> Pairs<GpuDoubles, V> mergePairs(V values, GpuDoubles otherKeys,
+            V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        if (isOnDevice()) {
+            Column b = sortedColumn(otherKeys);
+            Column a = column();
+            Column aValues = values.column();
+            Column bValues = otherValues.column();
+            return devicePairs(values, run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
+        }
+        return pairs(values, gpu.merger().mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
+                otherValues.hostArray()));
+    }
+
+    private <V extends GpuArray> void requirePairs(V values, GpuDoubles otherKeys, V otherValues) {
+        requireSameContext(values, "values");
+        requireSameContext(otherKeys, "otherKeys");
+        requireSameContext(otherValues, "otherValues");
+        ArgumentChecks.sameLength(length, values.length);
+        ArgumentChecks.sameLength(otherKeys.length, otherValues.length);
+        if (values.getClass() != otherValues.getClass()) {
+            throw new IllegalArgumentException("values of two types: " + values + " and " + otherValues);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private <V extends GpuArray> Pairs<GpuDoubles, V> devicePairs(V values, Column[] made) {
+        return new Pairs<>(ascending(onDevice(made[0])), (V) values.onDevice(made[1]));
+    }
+
+    @SuppressWarnings("unchecked")
+    private <V extends GpuArray> Pairs<GpuDoubles, V> pairs(V values, Pairs<double[], ?> made) {
+        return new Pairs<>(ascending(inHeap(made.keys())), (V) values.inHeap(made.values()));
+    }
+
+    /**
+     * Finds the union of this sorted array and another one: see {@link Multisets#union(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @return a new sorted array
+     * @throws IllegalArgumentException if an array is not sorted, or it is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles union(GpuDoubles other) {
+        return isOnDevice() ? set(SetOperation.UNION, other)
+                : ascending(inHeap(gpu.multisets().union(hostArray(), host(other, "other"))));
+    }
+
+    /**
+     * Finds the intersection of this sorted array and another one: see {@link Multisets#intersection(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @return a new sorted array
+     * @throws IllegalArgumentException if an array is not sorted, or it is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles intersection(GpuDoubles other) {
+        return isOnDevice() ? set(SetOperation.INTERSECTION, other)
+                : ascending(inHeap(gpu.multisets().intersection(hostArray(), host(other, "other"))));
+    }
+
+    /**
+     * Finds the elements of this sorted array that another one has not: see {@link Multisets#difference(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @return a new sorted array
+     * @throws IllegalArgumentException if an array is not sorted, or it is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles difference(GpuDoubles other) {
+        return isOnDevice() ? set(SetOperation.DIFFERENCE, other)
+                : ascending(inHeap(gpu.multisets().difference(hostArray(), host(other, "other"))));
+    }
+
+    /**
+     * Finds the elements that only one of two sorted arrays has: see {@link Multisets#symmetricDifference(int[],
+     * int[])}.
+     *
+     * @param other a sorted array
+     * @return a new sorted array
+     * @throws IllegalArgumentException if an array is not sorted, or it is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles symmetricDifference(GpuDoubles other) {
+        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, other)
+                : ascending(inHeap(gpu.multisets().symmetricDifference(hostArray(), host(other, "other"))));
+    }
+
+    private GpuDoubles set(SetOperation operation, GpuDoubles other) {
+        Column b = sortedColumn(other);
+        Column a = column();
+        return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+    }
+
+    /**
+     * Finds the union of two sorted arrays of keys with a value each: see {@link Multisets#unionPairs(int[], Object,
+     * int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return keys and their values
+     * @throws IllegalArgumentException as {@link #mergePairs}
+     * @throws GpuException if the device fails
+     */
+    public <V extends GpuArray> Pairs<GpuDoubles, V> unionPairs(V values, GpuDoubles otherKeys,
+            V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return isOnDevice() ? set(SetOperation.UNION, values, otherKeys, otherValues)
+                : pairs(values, gpu.multisets().unionPairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
+                        otherValues.hostArray()));
+    }
+
+    /**
+     * Finds the intersection of two sorted arrays of keys with a value each: see {@link
+     * Multisets#intersectionPairs(int[], Object, int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return keys and their values
+     * @throws IllegalArgumentException as {@link #mergePairs}
+     * @throws GpuException if the device fails
+     */
+    public <V extends GpuArray> Pairs<GpuDoubles, V> intersectionPairs(V values, GpuDoubles otherKeys,
+            V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return isOnDevice() ? set(SetOperation.INTERSECTION, values, otherKeys, otherValues)
+                : pairs(values, gpu.multisets().intersectionPairs(hostArray(), values.hostArray(),
+                        otherKeys.hostArray(), otherValues.hostArray()));
+    }
+
+    /**
+     * Finds the keys that another sorted array has not, with their values: see {@link
+     * Multisets#differencePairs(int[], Object, int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return keys and their values
+     * @throws IllegalArgumentException as {@link #mergePairs}
+     * @throws GpuException if the device fails
+     */
+    public <V extends GpuArray> Pairs<GpuDoubles, V> differencePairs(V values, GpuDoubles otherKeys,
+            V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return isOnDevice() ? set(SetOperation.DIFFERENCE, values, otherKeys, otherValues)
+                : pairs(values, gpu.multisets().differencePairs(hostArray(), values.hostArray(),
+                        otherKeys.hostArray(), otherValues.hostArray()));
+    }
+
+    /**
+     * Finds the keys that only one of two sorted arrays has, with their values: see {@link
+     * Multisets#symmetricDifferencePairs(int[], Object, int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return keys and their values
+     * @throws IllegalArgumentException as {@link #mergePairs}
+     * @throws GpuException if the device fails
+     */
+    public <V extends GpuArray> Pairs<GpuDoubles, V> symmetricDifferencePairs(V values,
+            GpuDoubles otherKeys, V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues)
+                : pairs(values, gpu.multisets().symmetricDifferencePairs(hostArray(), values.hostArray(),
+                        otherKeys.hostArray(), otherValues.hostArray()));
+    }
+
+    private <V extends GpuArray> Pairs<GpuDoubles, V> set(SetOperation operation, V values,
+            GpuDoubles otherKeys, V otherValues) {
+        Column bKeys = sortedColumn(otherKeys);
+        Column[] a = {column(), values.column()};
+        Column[] b = {bKeys, otherValues.column()};
+        return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+    }
+
+    /**
+     * Inserts elements: {@code values[i]} before the element at {@code positions[i]}: see {@link Merger#insert(int[],
+     * int[], int[])}.
+     *
+     * @param positions for each value an index from 0 to the length of this array; they ascend
+     * @param values what to insert
+     * @return a new array with all elements of both
+     * @throws IllegalArgumentException if a position is out of range or less than the one before it, there are more or
+     *     fewer positions than values, or an array is of another context
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles insert(GpuInts positions, GpuDoubles values) {
+        requireSameContext(positions, "positions");
+        requireSameContext(values, "values");
+        if (isOnDevice()) {
+            Merger.requireInsertion(length, positions.length, values.length);
+            if (!positions.ascends() || positions.isOutside(0, length + 1)) {
+                BulkEdits.check(positions.hostArray(), length, false);
+            }
+            Column own = column();
+            Column places = positions.column();
+            Column put = values.column();
+            return onDevice(run("insert", work -> ColumnMerges.inserted(work, own, places, put)));
+        }
+        return inHeap(gpu.merger().insert(hostArray(), positions.hostArray(), values.hostArray()));
+    }
+
+    /**
+     * Removes the elements at positions: see {@link Merger#remove(int[], int[])}.
+     *
+     * @param positions indices of this array, strictly ascending
+     * @return a new array with the other elements, in their order
+     * @throws IllegalArgumentException if a position is no index, or not greater than the one before it
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles remove(GpuInts positions) {
+        requireSameContext(positions, "positions");
+        if (isOnDevice()) {
+            Column places = positions.column();
+            if (run("remove", work -> ColumnSorts.descents(work, places, true)) > 0
+                    || positions.isOutside(0, length)) {
+                BulkEdits.check(positions.hostArray(), length, true);
+            }
+            Column own = column();
+            return onDevice(run("remove", work -> ColumnMerges.removed(work, own, places)));
+        }
+        return inHeap(gpu.merger().remove(hostArray(), positions.hostArray()));
+    }
+
+    // ---- groups
+
+    /**
+     * Finds the distinct elements: see {@link Groups#unique(int[])}.
+     *
+     * @return a new array, ascending
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles unique() {
+        if (isOnDevice()) {
+            Column own = column();
+            boolean sorted = isKnownToAscend();
+            return ascending(onDevice(run("unique", work -> ColumnGroups.unique(work, own, sorted))));
+        }
+        return ascending(inHeap(gpu.groups().unique(hostArray())));
+    }
+
+    /**
+     * Finds the distinct elements and how often each comes: see {@link Groups#counts(int[])}.
+     *
+     * @return the elements, ascending, and their counts
+     * @throws GpuException if the device fails
+     */
+    public Pairs<GpuDoubles, GpuInts> counts() {
+        if (isOnDevice()) {
+            Column own = column();
+            boolean sorted = isKnownToAscend();
+            Column[] made = run("counts", work -> ColumnGroups.counts(work, own, sorted));
+            return new Pairs<>(ascending(onDevice(made[0])), deviceInts(made[1]));
+        }
+        Pairs<double[], int[]> made = gpu.groups().counts(hostArray());
+        return new Pairs<>(ascending(inHeap(made.keys())), ints(made.values()));
+    }
+
+    /**
+     * Finds the runs of equal elements, in their order: see {@link Groups#runs(int[])}.
+     *
+     * @return the element of each run, and its length
+     * @throws GpuException if the device fails
+     */
+    public Pairs<GpuDoubles, GpuInts> runs() {
+        if (isOnDevice()) {
+            Column own = column();
+            Column[] made = run("runs", work -> ColumnGroups.runs(work, own));
+            return new Pairs<>(onDevice(made[0]), deviceInts(made[1]));
+        }
+        Pairs<double[], int[]> made = gpu.groups().runs(hostArray());
+        return new Pairs<>(inHeap(made.keys()), ints(made.values()));
+    }
+
+    /**
+     * Combines the values of equal keys, which this array has: see {@link Groups#reduceByKey(int[], int[], ScanOp)}.
+     *
+     * @param <V> the type of the array of values
+     * @param values a value for each key
+     * @param op the operator
+     * @return the distinct keys, ascending, and the result for each
+     * @throws IllegalArgumentException if there are more or fewer values than keys
+     * @throws GpuException if the device fails
+     */
+    @SuppressWarnings("unchecked")
+    public <V extends GpuArray> Pairs<GpuDoubles, V> reduceByKey(V values, ScanOp op) {
+        int operator = number(op);
+        requireSameContext(values, "values");
+        ArgumentChecks.sameLength(length, values.length);
+        if (isOnDevice()) {
+            Column own = column();
+            Column folded = values.column();
+            return devicePairs(values, run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
+        }
+        Groups groups = gpu.groups();
+        double[] keys = hostArray();
+        GpuArray any = values;
+        return pairs(values, any instanceof GpuInts ints ? groups.reduceByKey(keys, ints.hostArray(), op)
+                : any instanceof GpuLongs longs ? groups.reduceByKey(keys, longs.hostArray(), op)
+                : any instanceof GpuFloats floats ? groups.reduceByKey(keys, floats.hostArray(), op)
+                : groups.reduceByKey(keys, ((GpuDoubles) any).hostArray(), op));
+    }
+
+    /**
+     * Counts how many elements lie in each bin: see {@link Groups#histogram(int[], int[])}.
+     *
+     * @param edges the edges of the bins, at least two, sorted
+     * @return the count of each bin, one less than there are edges
+     * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
+     * @throws GpuException if the device fails
+     */
+    public GpuInts histogram(GpuDoubles edges) {
+        requireSameContext(edges, "edges");
+        if (isOnDevice()) {
+            Groups.requireEdges(edges.length);
+            edges.requireAscending("edges");
+            Column own = column();
+            Column bins = edges.column();
+            boolean sorted = isKnownToAscend();
+            return deviceInts(run("histogram", work -> ColumnGroups.histogram(work, own, bins, sorted)));
+        }
+        return ints(gpu.groups().histogram(hostArray(), edges.hostArray()));
+    }
+
+    // ---- selections
+
+    /**
+     * Finds the k greatest elements: see {@link Selector#topK(int[], int)}.
+     *
+     * @param k how many
+     * @return a new array, the greatest first
+     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles topK(int k) {
+        return first(k, true);
+    }
+
+    /**
+     * Finds the k least elements: see {@link Selector#bottomK(int[], int)}.
+     *
+     * @param k how many
+     * @return a new array, the least first
+     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles bottomK(int k) {
+        return ascending(first(k, false));
+    }
+
+    private GpuDoubles first(int k, boolean greatest) {
+        requireOpen();
+        RankChecks.count(k, length);
+        if (isOnDevice()) {
+            Column own = column();
+            return onDevice(run("topK", work -> ColumnSorts.first(work, own, k, greatest)));
+        }
+        return inHeap(greatest ? gpu.selector().topK(hostArray(), k) : gpu.selector().bottomK(hostArray(), k));
+    }
+
+    /**
+     * Finds the indices of the k greatest elements: see {@link Selector#argTopK(int[], int)}.
+     *
+     * @param k how many
+     * @return a new array of indices, that of the greatest element first
+     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws GpuException if the device fails
+     */
+    public GpuInts argTopK(int k) {
+        return argFirst(k, true);
+    }
+
+    /**
+     * Finds the indices of the k least elements: see {@link Selector#argBottomK(int[], int)}.
+     *
+     * @param k how many
+     * @return a new array of indices, that of the least element first
+     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws GpuException if the device fails
+     */
+    public GpuInts argBottomK(int k) {
+        return argFirst(k, false);
+    }
+
+    private GpuInts argFirst(int k, boolean greatest) {
+        requireOpen();
+        RankChecks.count(k, length);
+        GpuInts order;
+        if (isOnDevice()) {
+            Column own = column();
+            order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, k, greatest)));
+        } else {
+            order = ints(greatest ? gpu.selector().argTopK(hostArray(), k)
+                    : gpu.selector().argBottomK(hostArray(), k));
+        }
+        order.markBound(length);
+        return order;
+    }
+
+    /**
+     * Returns the element that a sort would put at an index: see {@link Selector#nth(int[], int)}.
+     *
+     * @param k the index in the sorted array
+     * @return the element, for which it waits
+     * @throws IllegalArgumentException if k is no index of the array
+     * @throws GpuException if the device fails
+     */
+    public double nth(int k) {
+        requireOpen();
+        RankChecks.rank(k, length);
+        return isOnDevice() ? ranked(new int[] {k})[0] : gpu.selector().nth(hostArray(), k);
+    }
+
+    /**
+     * Returns quantiles, with linear interpolation: see {@link Selector#quantiles(int[], double...)}.
+     *
+     * @param q the quantiles, each from 0 to 1
+     * @return a new array of the host with the quantiles in the order of {@code q}
+     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or this array is empty
+     * @throws GpuException if the device fails
+     */
+    public double[] quantiles(double... q) {
+        requireOpen();
+        if (isOnDevice()) {
+            Quantiles wanted = new Quantiles(length, q);
+            double[] found = q.length == 0 ? null : ranked(wanted.ranks());
+            return q.length == 0 ? new double[0] : wanted.of(i -> found[i]);
+        }
+        return gpu.selector().quantiles(hostArray(), q);
+    }
+
+    /** The elements at some ranks. */
+    private double[] ranked(int[] ranks) {
+        Column own = column();
+        try (GpuInts places = gpu.ints(ranks)) {
+            Column wanted = places.column();
+            boolean sorted = isKnownToAscend();
+            try (GpuDoubles found = onDevice(run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted)))) {
+                return found.toArray();
+            }
+        }
+    }
+
+    // ---- searches
+
+    /**
+     * Finds how many elements of this sorted array are less than each needle: see {@link Search#lowerBounds(int[],
+     * int[])}.
+     *
+     * @param needles what is searched for, best in ascending order
+     * @return a new array with a bound for each needle
+     * @throws IllegalArgumentException if this array is not sorted
+     * @throws GpuException if the device fails
+     */
+    public GpuInts lowerBounds(GpuDoubles needles) {
+        return isOnDevice() ? bounds(needles, false)
+                : ints(gpu.search().lowerBounds(hostArray(), host(needles, "needles")));
+    }
+
+    /**
+     * Finds how many elements of this sorted array are not greater than each needle: see {@link
+     * Search#upperBounds(int[], int[])}.
+     *
+     * @param needles what is searched for, best in ascending order
+     * @return a new array with a bound for each needle
+     * @throws IllegalArgumentException if this array is not sorted
+     * @throws GpuException if the device fails
+     */
+    public GpuInts upperBounds(GpuDoubles needles) {
+        return isOnDevice() ? bounds(needles, true)
+                : ints(gpu.search().upperBounds(hostArray(), host(needles, "needles")));
+    }
+
+    private GpuInts bounds(GpuDoubles needles, boolean upper) {
+        Column wanted = columnOf(needles, "needles");
+        requireAscending("sorted");
+        Column own = column();
+        GpuInts bounds = deviceInts(run("bounds", work -> ColumnSearches.bounds(work, own, wanted, upper)));
+        bounds.markBound(length + 1);
+        if (needles.isKnownToAscend()) {
+            bounds.markAscending();
+        }
+        return bounds;
+    }
+
+    /**
+     * Tells of each element whether it is among others: see {@link Search#isIn(int[], int[])}.
+     *
+     * @param haystack the others, in any order
+     * @return a new array with 1 for each element that is there, and 0 for the others
+     * @throws GpuException if the device fails
+     */
+    public GpuInts isIn(GpuDoubles haystack) {
+        GpuInts flags;
+        if (isOnDevice()) {
+            Column all = columnOf(haystack, "haystack");
+            Column own = column();
+            boolean sorted = haystack.isKnownToAscend();
+            flags = deviceInts(run("isIn", work -> ColumnSearches.isIn(work, own, all, sorted)));
+        } else {
+            boolean[] found = gpu.search().isIn(hostArray(), host(haystack, "haystack"));
+            int[] ones = new int[length];
+            Arrays.setAll(ones, i -> found[i] ? 1 : 0);
+            flags = ints(ones);
+        }
+        flags.markBound(2);
+        return flags;
+    }
+
+    // ---- joins
+
+    /**
+     * Pairs each row of this column of keys with each row of another one that has the same key: see {@link
+     * Joins#inner(int[], int[])}.
+     *
+     * @param other the other column
+     * @return the rows of both
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinInner(GpuDoubles other) {
+        return isOnDevice() ? join(ColumnJoins.Kind.INNER, other)
+                : rows(gpu.joins().inner(hostArray(), host(other, "other")), other);
+    }
+
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins#left(int[],
+     * int[])}.
+     *
+     * @param other the other column
+     * @return the rows of both
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinLeft(GpuDoubles other) {
+        return isOnDevice() ? join(ColumnJoins.Kind.LEFT, other)
+                : rows(gpu.joins().left(hostArray(), host(other, "other")), other);
+    }
+
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link
+     * Joins#right(int[], int[])}.
+     *
+     * @param other the other column
+     * @return the rows of both
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinRight(GpuDoubles other) {
+        return isOnDevice() ? join(ColumnJoins.Kind.RIGHT, other)
+                : rows(gpu.joins().right(hostArray(), host(other, "other")), other);
+    }
+
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link
+     * Joins#outer(int[], int[])}.
+     *
+     * @param other the other column
+     * @return the rows of both
+     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinOuter(GpuDoubles other) {
+        return isOnDevice() ? join(ColumnJoins.Kind.OUTER, other)
+                : rows(gpu.joins().outer(hostArray(), host(other, "other")), other);
+    }
+
+    /**
+     * Finds the rows of this column that have a partner in another one, each once: see {@link Joins#semi(int[],
+     * int[])}.
+     *
+     * @param other the other column
+     * @return the rows; those of the other column are -1
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinSemi(GpuDoubles other) {
+        return isOnDevice() ? filter(true, other) : rows(gpu.joins().semi(hostArray(), host(other, "other")), other);
+    }
+
+    /**
+     * Finds the rows of this column that have no partner in another one: see {@link Joins#anti(int[], int[])}.
+     *
+     * @param other the other column
+     * @return the rows; those of the other column are -1
+     * @throws GpuException if the device fails
+     */
+    public GpuRows joinAnti(GpuDoubles other) {
+        return isOnDevice() ? filter(false, other) : rows(gpu.joins().anti(hostArray(), host(other, "other")), other);
+    }
+
+    private GpuRows join(ColumnJoins.Kind kind, GpuDoubles other) {
+        Column b = columnOf(other, "other");
+        Column a = column();
+        Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
+        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
+    }
+
+    private GpuRows filter(boolean partnered, GpuDoubles other) {
+        Column b = columnOf(other, "other");
+        Column a = column();
+        Column[] made = run("join", work -> ColumnJoins.filter(work, partnered, a, b));
+        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
+    }
+
+    private GpuRows rows(JoinedRows made, GpuDoubles other) {
+        return new GpuRows(ints(made.aRows()), ints(made.bRows())).within(length, other.length);
+    }
+
+    // ---- segments
+
+    /**
+     * Sorts each segment in ascending order: see {@link Segments#sort(int[], int[])}.
+     *
+     * @param offsets where each segment begins, and the length of this array
+     * @return this array
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
+     * @throws GpuException if the device fails; the elements are as they were
+     */
+    public GpuDoubles sort(GpuInts offsets) {
+        if (isOnDevice()) {
+            Column begins = offsets(offsets);
+            Column own = column();
+            replace("sort", work -> ColumnSegments.sorted(work, own, begins));
+            return this;
+        }
+        double[] copy = toArray();
+        gpu.segments().sort(copy, hostOffsets(offsets));
+        return write(copy);
+    }
+
+    /**
+     * Sorts the keys of each segment stably, and moves a value with each: see {@link Segments#sortPairs(int[], int[],
+     * int[])}.
+     *
+     * @param values as many values as there are keys; they change too
+     * @param offsets where each segment begins, and the length of this array
+     * @return this array
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length, or there are more or fewer
+     *     values
+     * @throws GpuException if the device fails; keys and values are as they were
+     */
+    public GpuDoubles sortPairs(GpuArray values, GpuInts offsets) {
+        requireSameContext(values, "values");
+        ArgumentChecks.sameLength(length, values.length);
+        if (isOnDevice()) {
+            Column begins = offsets(offsets);
+            Column own = column();
+            Column carried = values.column();
+            replace("sortPairs", values, work -> ColumnSegments.sortedPairs(work, own, carried, begins));
+            return this;
+        }
+        try (GpuInts order = ints(gpu.segments().argsort(hostArray(), hostOffsets(offsets)));
+                GpuArray keys = take(order);
+                GpuArray moved = values.taken(order)) {
+            values.assign(moved.hostArray());
+            assign(keys.hostArray());
+        }
+        return this;
+    }
+
+    /**
+     * Combines the elements of each segment: see {@link Segments#reduce(int[], int[], ScanOp)}.
+     *
+     * @param offsets where each segment begins, and the length of this array
+     * @param op the operator
+     * @return a new array with the result for each segment
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
+     * @throws GpuException if the device fails
+     */
+    public GpuDoubles reduce(GpuInts offsets, ScanOp op) {
+        int operator = number(op);
+        if (isOnDevice()) {
+            Column begins = offsets(offsets);
+            Column own = column();
+            return onDevice(run("reduce", work -> ColumnSegments.reduced(work, own, begins, operator)));
+        }
+        return inHeap(gpu.segments().reduce(hostArray(), hostOffsets(offsets), op));
+    }
+
+    private int[] hostOffsets(GpuInts offsets) {
+        requireSameContext(offsets, "offsets");
+        return offsets.hostArray();
+    }
+
+    /** The column of offsets that divide this array. */
+    private Column offsets(GpuInts offsets) {
+        requireSameContext(offsets, "offsets");
+        if (!offsets.dividesFor(length)) {
+            Offsets.check(offsets.hostArray(), length);
+        }
+        return offsets.column();
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.resident.Column;
+import io.github.aparasort.internal.resident.ColumnSorts;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An order by several resident columns, as {@link OrderBy} for host arrays: the first column counts most.
+ *
+ * <pre>{@code
+ * try (GpuInts order = gpu.orderBy(year).thenDescending(price).argsort(); GpuInts sorted = year.take(order)) {
+ *     ...
+ * }
+ * }</pre>
+ *
+ * <p>Time: a sort of pairs for each column. Instances are immutable, and hold the columns.
+ *
+ * @see Gpu#orderBy(GpuArray)
+ */
+public final class GpuOrderBy {
+    private record Key(GpuArray column, boolean descending) {
+    }
+
+    private final Gpu gpu;
+    private final List<Key> keys;
+
+    GpuOrderBy(Gpu gpu, List<Key> keys) {
+        this.gpu = gpu;
+        this.keys = keys;
+    }
+
+    /** The order of a first column. */
+    static GpuOrderBy first(Gpu gpu, GpuArray column, boolean descending) {
+        return new GpuOrderBy(gpu, List.of()).and(column, descending);
+    }
+
+    /**
+     * Adds a column, ascending: it decides between elements that are equal in all columns before it.
+     *
+     * @param column a key for each element
+     * @return the order with this column added
+     * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
+     */
+    public GpuOrderBy then(GpuArray column) {
+        return and(column, false);
+    }
+
+    /**
+     * Adds a column, descending.
+     *
+     * @param column a key for each element
+     * @return the order with this column added
+     * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
+     */
+    public GpuOrderBy thenDescending(GpuArray column) {
+        return and(column, true);
+    }
+
+    private GpuOrderBy and(GpuArray column, boolean descending) {
+        GpuArray first = keys.isEmpty() ? column : keys.get(0).column();
+        first.requireSameContext(column, "column");
+        if (column.gpu != gpu) {
+            throw new IllegalArgumentException("column is of another context: " + column);
+        }
+        if (column.length() != first.length()) {
+            throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
+        }
+        List<Key> more = new ArrayList<>(keys);
+        more.add(new Key(column, descending));
+        return new GpuOrderBy(gpu, List.copyOf(more));
+    }
+
+    /**
+     * Finds the indices that sort the elements by these columns.
+     *
+     * @return a new array of indices; those of elements that are equal in all columns are in ascending order
+     * @throws GpuException if the device fails
+     */
+    public GpuInts argsort() {
+        GpuArray first = keys.get(0).column();
+        GpuInts order;
+        if (first.isOnDevice()) {
+            Column[] columns = new Column[keys.size()];
+            boolean[] descending = new boolean[keys.size()];
+            for (int i = 0; i < columns.length; i++) {
+                columns[i] = keys.get(i).column().column();
+                descending[i] = keys.get(i).descending();
+            }
+            order = new GpuInts(gpu, first.stream,
+                    first.run("orderBy", work -> ColumnSorts.orderBy(work, columns, descending)));
+        } else {
+            OrderBy columns = gpu.sorter().order();
+            for (Key key : keys) {
+                columns = key.column().addTo(columns, key.descending());
+            }
+            order = new GpuInts(gpu, columns.argsort());
+        }
+        order.markBound(first.length());
+        return order;
+    }
+}

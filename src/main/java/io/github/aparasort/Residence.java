@@ -1,0 +1,164 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.PlanText;
+import io.github.aparasort.internal.event.Log;
+import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.event.Threads;
+import io.github.aparasort.internal.resident.Column;
+import io.github.aparasort.internal.resident.ColumnScans;
+import io.github.aparasort.internal.resident.ElementType;
+import io.github.aparasort.internal.resident.ResidentStream;
+import java.lang.ref.Cleaner;
+import java.lang.reflect.Array;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Where the resident arrays of a context live: on a device, or in the heap. It is decided with the first of them. */
+final class Residence {
+    /** Whether a warning names where arrays were made that were never closed. */
+    private static final boolean TRACES = Property.LEAKS.value().equals("on");
+    private static final AtomicBoolean WARNED = new AtomicBoolean();
+
+    /** Made with the first array on a device. */
+    private static final class Leaks {
+        static final Cleaner CLEANER = Cleaner.create(work -> Threads.daemon("aparasort-leaks", work));
+    }
+
+    /** Gives the memory of an array back, when it is closed or nobody can close it any more. */
+    static final class Holder implements Runnable {
+        private DeviceMemory memory;
+        private final Throwable madeAt = TRACES ? new Throwable("made here") : null;
+        private boolean closed;
+
+        Holder(DeviceMemory memory) {
+            this.memory = memory;
+        }
+
+        /** Puts other memory in place of the present one. */
+        synchronized void replace(DeviceMemory other) {
+            memory.release();
+            memory = other;
+        }
+
+        synchronized void close() {
+            closed = true;
+        }
+
+        @Override
+        public synchronized void run() {
+            if (!closed && TRACES && WARNED.compareAndSet(false, true)) {
+                Log.warn("a resident array was not closed, and kept memory of a device until the garbage collector"
+                        + " found it; no other one is reported", madeAt);
+            }
+            memory.release();
+        }
+    }
+
+    private final Dispatcher dispatcher;
+    private ResidentStream stream;
+    private boolean decided;
+
+    Residence(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /** Has the memory of an array given back when the array is not reachable. */
+    static Cleaner.Cleanable register(Object array, Holder holder) {
+        return Leaks.CLEANER.register(array, holder);
+    }
+
+    /**
+     * The stream on the device of this context, or null if its arrays live in the heap.
+     *
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    synchronized ResidentStream stream() {
+        dispatcher.requireOpen();
+        if (!decided || stream != null && stream.isStale()) {
+            stream = open();
+            decided = true;
+        }
+        return stream;
+    }
+
+    /** The same for a range of an array. */
+    ResidentStream stream(Object array, int from, int to) {
+        ArgumentChecks.range(Array.getLength(array), from, to);
+        return stream();
+    }
+
+    /** The same for a new array of a length. */
+    ResidentStream stream(int n) {
+        if (n < 0) {
+            throw new NegativeArraySizeException("" + n);
+        }
+        return stream();
+    }
+
+    /** Elements of an array of the host on the device. */
+    static Column upload(ResidentStream stream, Object array, int from, int to) {
+        return made(stream, to - from, () -> stream.upload(array, from, to));
+    }
+
+    /** The numbers from 0 on at equal distances. */
+    static Column sequence(ResidentStream stream, ElementType type, int n, int step) {
+        return made(stream, n, () -> stream.call(work -> ColumnScans.sequence(work, type, n, 0, step)));
+    }
+
+    private interface Maker {
+        Column make() throws DeviceFault;
+    }
+
+    private static Column made(ResidentStream stream, int n, Maker maker) {
+        try {
+            return maker.make();
+        } catch (DeviceFault fault) {
+            throw new GpuException(String.format(Locale.ROOT, "a resident array of %,d elements cannot be made on %s: %s",
+                    n, stream.device(), fault.getMessage()), fault);
+        }
+    }
+
+    private ResidentStream open() {
+        EngineSelector selector = dispatcher.selector();
+        if (selector.target() == Target.AUTO) {
+            Discovery.finish();
+        }
+        DeviceFault failure = null;
+        for (ComputeDevice device : selector.considered()) {
+            if (device.isOpenCl() && device.health().whyOff() == null) {
+                try {
+                    return new ResidentStream(device);
+                } catch (DeviceFault fault) {
+                    failure = fault;
+                }
+            }
+        }
+        if (selector.demandsOpenCl) {
+            throw new GpuException("resident arrays: " + (failure == null ? PlanText.noDeviceReason(selector.target())
+                    : failure.getMessage() + "; `doctor` shows the device's state"), failure);
+        }
+        return null;
+    }
+
+    /** What the caller is told of a fault. */
+    static GpuException failure(String operation, GpuArray array, DeviceFault fault) {
+        String remedy = fault.kind() == DeviceFault.Kind.CUSTOM_CODE || fault.kind() == DeviceFault.Kind.KERNEL
+                ? "" : "; what was computed before can be read while the device answers";
+        return new GpuException(operation + " of " + array + " failed, its inputs are unchanged: " + fault.getMessage()
+                + remedy, fault);
+    }
+
+    synchronized void close() {
+        if (stream != null) {
+            stream.close();
+            stream = null;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.opencl.ClBuffer;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Memory of a device that stays there between calls. Arrays and their slices share it, and the last one that gives it
+ * back releases it. Commands that are queued may still use it then: whoever gets it next queues behind them.
+ */
+public final class DeviceMemory {
+    private final MemoryPool pool;
+    private final ClBuffer buffer;
+    private final long bytes;
+    private final AtomicInteger users = new AtomicInteger(1);
+    private volatile int writer;
+
+    DeviceMemory(MemoryPool pool, ClBuffer buffer, long bytes) {
+        this.pool = pool;
+        this.buffer = buffer;
+        this.bytes = bytes;
+    }
+
+    ClBuffer buffer() {
+        return buffer;
+    }
+
+    /** What the pool has reserved for it. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** The number of the last call that writes here; 0 for what the host has sent. */
+    public int writer() {
+        return writer;
+    }
+
+    public void writtenBy(int call) {
+        writer = call;
+    }
+
+    /** Adds a user. */
+    public DeviceMemory retain() {
+        if (users.getAndIncrement() <= 0) {
+            throw new IllegalStateException("memory of a device was used after its release");
+        }
+        return this;
+    }
+
+    /** Ends the use by one user. */
+    public void release() {
+        if (users.decrementAndGet() == 0) {
+            pool.giveBack(this);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.opencl.ClBuffer;
+import io.github.aparasort.internal.opencl.ClContext;
+import io.github.aparasort.internal.opencl.ClException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The memory of a stream. A driver takes long to make a buffer and to release one, so buffers are kept by size, until
+ * there is no memory for another one, or nothing was given back for a while.
+ */
+final class MemoryPool {
+    /** Buffers differ in size by one part in so many: more would waste less, and fit less often. */
+    private static final int STEPS = 8;
+    private static final long SMALLEST = 1 << 10;
+
+    private final ClContext context;
+    private final long most;
+    private final Map<Long, Deque<ClBuffer>> idle = new HashMap<>();
+    private long allocated;
+    private long idleBytes;
+    private long lastUse;
+    private boolean trimScheduled;
+    private boolean closed;
+
+    /** @param most bytes that may be allocated */
+    MemoryPool(ClContext context, long most) {
+        this.context = context;
+        this.most = most;
+    }
+
+    /** Takes memory for so many bytes, with any content. */
+    DeviceMemory take(long bytes) throws DeviceFault {
+        long size = sizeFor(bytes);
+        synchronized (this) {
+            Deque<ClBuffer> same = idle.get(size);
+            if (same != null && !same.isEmpty()) {
+                idleBytes -= size;
+                return new DeviceMemory(this, same.pop(), size);
+            }
+            if (allocated + size > most) {
+                trim();
+            }
+            if (allocated + size > most) {
+                throw shortage(bytes, null);
+            }
+            return new DeviceMemory(this, make(bytes, size), size);
+        }
+    }
+
+    private ClBuffer make(long bytes, long size) throws DeviceFault {
+        try {
+            ClBuffer buffer = context.buffer(size);
+            allocated += size;
+            return buffer;
+        } catch (ClException e) {
+            if (idleBytes == 0) {
+                throw shortage(bytes, e);
+            }
+            trim();
+            return make(bytes, size);
+        }
+    }
+
+    private DeviceFault shortage(long bytes, ClException cause) {
+        return new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT, "%,d bytes are needed, and of the"
+                + " %,d bytes for resident arrays %,d are allocated and %,d are free%s; close arrays that are not"
+                + " needed any more", bytes, most, allocated, most - allocated,
+                cause == null ? "" : ", but the driver gives none: " + cause.getMessage()), cause);
+    }
+
+    /** The size of the buffer for so many bytes. */
+    static long sizeFor(long bytes) {
+        long step = Math.max(SMALLEST, Long.highestOneBit(Math.max(1, bytes)) / STEPS);
+        return (bytes + step - 1) / step * step;
+    }
+
+    void giveBack(DeviceMemory memory) {
+        synchronized (this) {
+            if (closed) {
+                memory.buffer().close();
+                allocated -= memory.bytes();
+                return;
+            }
+            idle.computeIfAbsent(memory.bytes(), size -> new ArrayDeque<>()).push(memory.buffer());
+            idleBytes += memory.bytes();
+            lastUse = System.nanoTime();
+            scheduleTrim();
+        }
+    }
+
+    private void scheduleTrim() {
+        if (!trimScheduled) {
+            try {
+                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
+                trimScheduled = true;
+            } catch (OutOfMemoryError e) {
+                // The next call schedules it.
+            }
+        }
+    }
+
+    private synchronized void trimIfIdle() {
+        trimScheduled = false;
+        if (System.nanoTime() - lastUse < Later.IDLE_SECONDS * 1_000_000_000L) {
+            scheduleTrim();
+        } else {
+            trim();
+        }
+    }
+
+    /** Releases the memory that nobody uses. */
+    synchronized void trim() {
+        idle.forEach((size, buffers) -> {
+            buffers.forEach(ClBuffer::close);
+            allocated -= size * buffers.size();
+        });
+        idle.clear();
+        idleBytes = 0;
+    }
+
+    /** Bytes in use. */
+    synchronized long used() {
+        return allocated - idleBytes;
+    }
+
+    /** Releases everything that nobody uses, and the rest when it is given back. */
+    synchronized void close() {
+        closed = true;
+        trim();
+    }
+}

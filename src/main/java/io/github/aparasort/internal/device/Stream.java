@@ -1,0 +1,226 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.opencl.ClContext;
+import io.github.aparasort.internal.opencl.ClQueue;
+import io.github.aparasort.internal.opencl.PinnedPiece;
+import io.github.aparasort.internal.staging.OpenClChannel;
+import io.github.aparasort.internal.staging.OpenClMemory;
+import java.lang.reflect.Array;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * The work on arrays that stay on a device. All commands go through one queue, and are done in the order in which they
+ * were queued. So memory can be given to the next command as soon as the last one that uses it is queued, and nothing
+ * waits but what the host reads.
+ *
+ * <p>One thread at a time queues launches; transfers of others run meanwhile. {@code moderngpu} calls this a context,
+ * CUDA a stream.
+ */
+public final class Stream implements AutoCloseable {
+    /** Orders and operators of callers that are kept, the last used ones. */
+    private static final int KEPT_CUSTOM = 8;
+
+    private final ComputeDevice device;
+    private final ClContext context;
+    private final ClQueue queue;
+    private final MemoryPool pool;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Object, DeviceKernel> kernels = new HashMap<>();
+    private final Deque<DeviceKernel> custom = new ArrayDeque<>();
+
+    /** Opens a stream on an OpenCL device. */
+    public Stream(ComputeDevice device) throws DeviceFault {
+        this.device = device;
+        try {
+            context = device.openCl().context();
+            queue = context.queue();
+        } catch (RuntimeException | Error e) {
+            throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
+        }
+        pool = new MemoryPool(context, device.info().orElseThrow().globalMemory() / 10 * 9);
+    }
+
+    public ComputeDevice device() {
+        return device;
+    }
+
+    /** What the driver says about the device. */
+    public DeviceProperties info() {
+        return device.info().orElseThrow();
+    }
+
+    ClContext context() {
+        return context;
+    }
+
+    /** Whether nothing new should be made here, because the context of the device was given up. */
+    public boolean isStale() {
+        return context.isClosed();
+    }
+
+    /** Bytes in use. */
+    public long used() {
+        return pool.used();
+    }
+
+    /** Begins to queue launches: other threads wait until {@link #unlock}. */
+    public void lock() {
+        lock.lock();
+    }
+
+    public void unlock() {
+        lock.unlock();
+    }
+
+    // ---- memory
+
+    /** Memory for so many bytes, with any content. */
+    public DeviceMemory allocate(long bytes) throws DeviceFault {
+        long most = info().maxAllocation();
+        if (bytes > most) {
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, bytes + " bytes are more than " + device
+                    + " has in one piece, " + most, null);
+        }
+        return pool.take(Math.max(Long.BYTES, bytes));
+    }
+
+    /** Queues a copy between two memories, or two ranges of one that do not overlap. */
+    public void copy(DeviceMemory from, long fromByte, DeviceMemory to, long toByte, long bytes) {
+        if (bytes > 0) {
+            queue.copy(from.buffer(), fromByte, to.buffer(), toByte, bytes);
+        }
+    }
+
+    /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
+    public void upload(DeviceMemory to, Object array, int from, int count) {
+        Object place = Array.newInstance(array.getClass().getComponentType(), 0);
+        OpenClMemory memory = OpenClMemory.of(context, place, to.buffer());
+        OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
+        try {
+            channel.send(array, from, count, place);
+        } finally {
+            memory.awaitPieces(queue);
+        }
+    }
+
+    /** Waits for all commands that write the begin of a memory, and reads elements from there. */
+    public void download(DeviceMemory from, Object array, int at, int count) {
+        Object place = Array.newInstance(array.getClass().getComponentType(), 0);
+        OpenClMemory memory = OpenClMemory.of(context, place, from.buffer());
+        OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
+        try {
+            channel.fetch(place, count, array, at);
+        } finally {
+            memory.awaitPieces(queue);
+        }
+    }
+
+    /** Waits for the commands before, and reads elements from a byte of a memory on: few enough for one transfer. */
+    public void read(DeviceMemory from, long fromByte, Object array, int count) {
+        PinnedPiece piece = context.pinned().take();
+        try {
+            queue.read(from.buffer(), fromByte, piece, (long) count * OpenClMemory.bytesOf(array));
+            queue.await(piece);
+            piece.get(0, array, 0, count);
+        } finally {
+            context.pinned().giveBack(List.of(piece));
+        }
+    }
+
+    // ---- kernels
+
+    /** The kernel of this key, made and built when it is first asked for. */
+    public <K extends DeviceKernel> K kernel(Class<K> type, Object variant, Supplier<K> maker) throws DeviceFault {
+        Object key = List.of(type, variant);
+        DeviceKernel known = kernels.get(key);
+        if (known == null) {
+            known = build(maker.get());
+            kernels.put(key, known);
+        }
+        return type.cast(known);
+    }
+
+    /** The kernel with the same custom code as this one, or this one, built. */
+    @SuppressWarnings("unchecked")
+    public <K extends DeviceKernel & CustomCode> K custom(K wanted) throws DeviceFault {
+        for (DeviceKernel known : custom) {
+            if (((CustomCode) known).hasSameCode(wanted)) {
+                custom.remove(known);
+                custom.addFirst(known);
+                return (K) known;
+            }
+        }
+        DeviceKernel built = build(wanted);
+        custom.addFirst(built);
+        if (custom.size() > KEPT_CUSTOM) {
+            transport(custom.removeLast()).close();
+        }
+        return (K) built;
+    }
+
+    private DeviceKernel build(DeviceKernel kernel) throws DeviceFault {
+        String what = kernel.getClass().getSimpleName() + " does not build on " + device;
+        try {
+            KernelArgument.load();
+            if (kernel instanceof CustomCode code) {
+                Translation.check(kernel, code, what);
+            }
+            kernel.bind(new StreamKernel(kernel, this));
+            return kernel;
+        } catch (RuntimeException | Error e) {
+            throw DeviceFault.of(DeviceFault.Kind.KERNEL, what, e);
+        } finally {
+            SignalHandlers.restore();
+        }
+    }
+
+    private static StreamKernel transport(DeviceKernel kernel) {
+        return (StreamKernel) kernel.transport();
+    }
+
+    /** Queues the passes of a prepared kernel, with this memory in its fields. */
+    public void launch(DeviceKernel kernel, Map<String, DeviceMemory> fields) throws DeviceFault {
+        transport(kernel).launch(queue, fields);
+    }
+
+    /** Counts a fault of a launch against the device. */
+    public void fault(Class<?> kernel, DeviceFault fault) {
+        device.health().fault(kernel, fault);
+    }
+
+    /** Lets the device begin with what is queued. */
+    public void flush() {
+        queue.flush();
+    }
+
+    /** Waits until everything that is queued is done. */
+    public void finish() {
+        queue.finish();
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            queue.finish();
+        } catch (RuntimeException e) {
+            device.openCl().abandon(context);
+        } finally {
+            kernels.values().forEach(kernel -> transport(kernel).close());
+            kernels.clear();
+            custom.forEach(kernel -> transport(kernel).close());
+            custom.clear();
+            pool.close();
+            queue.close();
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+
+/** Groups of equal elements, and folds of what belongs to them. */
+public final class ColumnGroups {
+    private ColumnGroups() {
+    }
+
+    /** The distinct elements in ascending order. */
+    public static Column unique(Work work, Column elements, boolean isSorted) throws DeviceFault {
+        Column keys = sortedKeys(work, elements, isSorted);
+        Column heads = KeyOps.of(keys.type()).heads(work, keys, true, false)[0];
+        return work.keep(Keys.values(work, heads, elements.type()));
+    }
+
+    /** The distinct elements in ascending order, and how often each comes. */
+    public static Column[] counts(Work work, Column elements, boolean isSorted) throws DeviceFault {
+        return runsOf(work, sortedKeys(work, elements, isSorted), elements.type());
+    }
+
+    /** The elements that differ from the one before them, and how often each comes in a row. */
+    public static Column[] runs(Work work, Column elements) throws DeviceFault {
+        return runsOf(work, Keys.equal(work, elements), elements.type());
+    }
+
+    private static Column sortedKeys(Work work, Column elements, boolean isSorted) throws DeviceFault {
+        Column keys = Keys.equal(work, elements);
+        if (isSorted) {
+            return keys;
+        }
+        Column sorted = TileSorts.sorted(work, keys, 0);
+        Verification.permuted(work, "unique", keys, null, sorted, null, 0L);
+        return sorted;
+    }
+
+    private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
+        Column[] heads = KeyOps.of(keys.type()).heads(work, keys, true, true);
+        Column lengths = Scans.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
+        return new Column[] {work.keep(Keys.values(work, heads[0], type)), work.keep(lengths)};
+    }
+
+    /** The distinct keys in ascending order, and the fold of the values of each. */
+    public static Column[] reducedByKey(Work work, Column keys, Column values, int operator) throws DeviceFault {
+        Column key = Keys.equal(work, keys);
+        Column[] sorted;
+        if (values.type().isWide()) {
+            sorted = ColumnSorts.ordered(work, key, 0);
+            sorted[1] = ColumnSearches.taken(work, values, sorted[1]);
+        } else {
+            sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), 0);
+        }
+        Column[] heads = KeyOps.of(key.type()).heads(work, sorted[0], true, true);
+        Column folds = FoldOps.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
+        return new Column[] {work.keep(Keys.values(work, heads[0], keys.type())), work.keep(folds)};
+    }
+
+    /** How many elements are in each bin: from its edge to the next one, in the last bin including it. */
+    public static Column histogram(Work work, Column elements, Column edges, boolean isSorted) throws DeviceFault {
+        Column keys = sortedKeys(work, elements, isSorted);
+        Column edgeKeys = Keys.equal(work, edges);
+        KeyOps ops = KeyOps.of(keys.type());
+        Column begins = ops.bounds(work, IntBoundsKernel.LOWER, keys, edgeKeys);
+        Column ends = ops.bounds(work, IntBoundsKernel.UPPER, keys, edgeKeys);
+        int bins = edges.length() - 1;
+        return work.keep(Scans.formula(work, IndexFormula.TO_NEXT, work.read(ends, bins), bins, begins));
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.DeviceFault;
+
+/**
+ * Joins of two columns of keys: both are sorted with their rows, and the rows of B that belong to a key of A lie between
+ * its bounds in B. The segments of a scan of their counts are the rows of the result. Source: S. Baxter, Modern GPU,
+ * <i>Relational joins</i> (2013).
+ */
+public final class ColumnJoins {
+    /** The kinds of joins: which rows without a partner stay. */
+    public enum Kind {
+        INNER(false, false), LEFT(true, false), RIGHT(false, true), OUTER(true, true);
+
+        private final boolean keepsA;
+        private final boolean keepsB;
+
+        Kind(boolean keepsA, boolean keepsB) {
+            this.keepsA = keepsA;
+            this.keepsB = keepsB;
+        }
+    }
+
+    private final Work work;
+    private final KeyOps ops;
+    private final Column aKeys;
+    private final Column aRows;
+    private final Column bKeys;
+    private final Column bRows;
+    /** Where the rows of B for each row of A begin and end, in the order of their keys. */
+    private final Column begins;
+    private final Column ends;
+
+    private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
+        this.work = work;
+        this.ops = KeyOps.of(a.type());
+        Column[] sortedA = ColumnSorts.ordered(work, Keys.equal(work, a), 0);
+        Column[] sortedB = ColumnSorts.ordered(work, Keys.equal(work, b), 0);
+        aKeys = sortedA[0];
+        aRows = sortedA[1];
+        bKeys = sortedB[0];
+        bRows = sortedB[1];
+        begins = ops.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys);
+        ends = ops.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys);
+    }
+
+    /** Pairs the rows of A with those of B that have the same key. */
+    public static Column[] join(Work work, Kind kind, Column a, Column b) throws DeviceFault {
+        ColumnJoins join = new ColumnJoins(work, a, b);
+        Column[] rows = join.pairs(kind.keepsA, kind.keepsB);
+        return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
+    }
+
+    /** The rows of A that have a partner in B, or that have none; no rows of B. */
+    public static Column[] filter(Work work, boolean partnered, Column a, Column b) throws DeviceFault {
+        ColumnJoins join = new ColumnJoins(work, a, b);
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, a.length(), join.begins, join.ends);
+        Column places = Scans.indices(work, counts, 0, 1, !partnered);
+        Column rows = ColumnSearches.taken(work, join.aRows, places);
+        return new Column[] {work.keep(rows), work.keep(join.none(rows.length()))};
+    }
+
+    private Column none(int n) throws DeviceFault {
+        return IntFoldOps.INSTANCE.sequence(work, n, -1, 0);
+    }
+
+    private Column[] pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
+        int n = ArgumentChecks.rows(Scans.sum(work, counts));
+        Column firsts = ColumnSearches.begins(work, counts);
+        Column segments = ColumnSearches.segmentsOf(work, firsts, n);
+        Column places = Scans.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
+        Column[] rows = {ColumnSearches.taken(work, aRows, segments),
+                IntKeyOps.INSTANCE.take(work, bRows, places, -1L)};
+        return keepsB ? withRowsOfB(rows, ColumnSearches.taken(work, aKeys, segments)) : rows;
+    }
+
+    /** Merges the rows of B that have no partner among rows that have the keys {@code keys}. */
+    private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
+        Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+        Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
+        Column alone = Scans.indices(work, counts, 0, 1, true);
+        ArgumentChecks.rows((long) rows[0].length() + alone.length());
+        Column origins = ops.mergedWithOrigins(work, keys, ColumnSearches.taken(work, bKeys, alone))[1];
+        Column ofA = work.joined(rows[0], none(alone.length()));
+        Column ofB = work.joined(rows[1], ColumnSearches.taken(work, bRows, alone));
+        return new Column[] {ColumnSearches.taken(work, ofA, origins), ColumnSearches.taken(work, ofB, origins)};
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+
+/** Reductions and scans of columns, and columns of numbers at equal distances. */
+public final class ColumnScans {
+    private ColumnScans() {
+    }
+
+    public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {
+        return work.keep(FoldOps.of(type).sequence(work, n, first, step));
+    }
+
+    /**
+     * Scans elements.
+     *
+     * @param custom a kernel with the caller's operator, or null
+     */
+    public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
+            throws DeviceFault {
+        return work.keep(FoldOps.of(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
+    }
+
+    /** Reduces elements, and waits for the result. */
+    public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
+        return FoldOps.of(values.type()).reduced(work, work.whole(values), operator, custom);
+    }
+
+    /** A copy. */
+    public static Column copy(Work work, Column elements) throws DeviceFault {
+        return work.keep(work.copy(elements));
+    }
+}

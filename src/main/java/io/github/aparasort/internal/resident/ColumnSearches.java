@@ -1,0 +1,108 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.scan.Operators;
+
+/** Searches, and moves of elements by their indices. */
+public final class ColumnSearches {
+    private ColumnSearches() {
+    }
+
+    // ---- moves
+
+    static Column taken(Work work, Column source, Column indices) throws DeviceFault {
+        return taken(work, source, indices, 0L);
+    }
+
+    private static Column taken(Work work, Column source, Column indices, Number missing) throws DeviceFault {
+        ElementType bits = source.type().key();
+        return KeyOps.of(bits).take(work, work.whole(source).as(bits), work.whole(indices), missing)
+                .as(source.type());
+    }
+
+    /** Gathers elements; those of negative indices are the bits {@code missing}. */
+    public static Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault {
+        return work.keep(taken(work, source, indices, missing));
+    }
+
+    /** A copy in which each element of {@code values} is at its index. */
+    public static Column put(Work work, Column target, Column indices, Column values) throws DeviceFault {
+        ElementType bits = target.type().key();
+        Column copy = work.copy(target);
+        KeyOps.of(bits).put(work, work.whole(values).as(bits), work.whole(indices), copy.as(bits));
+        return work.keep(copy);
+    }
+
+    /** Copies elements over those of another column of the same length. */
+    public static Column overwrite(Work work, Column from, Column to) {
+        work.copy(from, to, 0);
+        to.memory().writtenBy(work.call());
+        return to;
+    }
+
+    /** How many ints are outside of [least, bound). */
+    public static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
+        return Scans.outside(work, work.whole(ints), least, bound);
+    }
+
+    /** The indices of the elements that are not 0. */
+    public static Column indices(Work work, Column flags) throws DeviceFault {
+        return work.keep(work.copy(Scans.indices(work, work.whole(flags), 0, 1, false)));
+    }
+
+    // ---- searches
+
+    /** Lower or upper bounds of needles in sorted elements. */
+    public static Column bounds(Work work, Column sorted, Column needles, boolean upper) throws DeviceFault {
+        return work.keep(KeyOps.of(sorted.type()).bounds(work, upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER,
+                Keys.equal(work, sorted), Keys.equal(work, needles)));
+    }
+
+    /** 1 for each needle that is in a haystack, else 0. */
+    public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
+        Column keys = Keys.equal(work, haystack);
+        Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, 0);
+        return work.keep(KeyOps.of(keys.type()).bounds(work, IntBoundsKernel.IS_IN, sorted,
+                Keys.equal(work, needles)));
+    }
+
+    // ---- segments
+
+    /** The segment of each of n elements. */
+    static Column segmentsOf(Work work, Column offsets, int n) throws DeviceFault {
+        Column places = new Column(offsets.memory(), ElementType.INT, 0, n);
+        return IntKeyOps.INSTANCE.bounds(work, IntBoundsKernel.SEGMENT, offsets, places);
+    }
+
+    /** The segment of each element: offsets end with the number of elements. */
+    public static Column loadBalance(Work work, Column offsets, int n) throws DeviceFault {
+        return work.keep(segmentsOf(work, work.whole(offsets), n));
+    }
+
+    /** The sum of counts; -1 if one is negative. */
+    public static long sumOfCounts(Work work, Column counts) throws DeviceFault {
+        return Scans.sum(work, work.whole(counts));
+    }
+
+    /** Repeats each index as often as its count says. */
+    public static Column expand(Work work, Column counts, int n) throws DeviceFault {
+        return work.keep(segmentsOf(work, begins(work, work.whole(counts)), n));
+    }
+
+    /** Where each segment begins. */
+    static Column begins(Work work, Column counts) throws DeviceFault {
+        return IntFoldOps.INSTANCE.scanned(work, counts, Operators.SUM, null, true);
+    }
+
+    /** A copy of a target to which intervals of a source are moved, with n elements together. */
+    public static Column intervalMove(Work work, Column[] intervals, int n, Column source, Column target)
+            throws DeviceFault {
+        Column gather = work.whole(intervals[0]);
+        Column scatter = work.whole(intervals[1]);
+        Column begins = begins(work, work.whole(intervals[2]));
+        Column segments = segmentsOf(work, begins, n);
+        Column from = Scans.formula(work, IndexFormula.MOVED, 0, n, segments, gather, begins);
+        Column to = Scans.formula(work, IndexFormula.MOVED, 0, n, segments, scatter, begins);
+        return put(work, target, to, taken(work, source, from));
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.scan.IntTileScan;
+import io.github.aparasort.internal.scan.Operators;
+
+/**
+ * Counts the indices that a subclass chooses, or gives each its rank among them: a reduction or an exclusive scan of
+ * ones and zeros, which no array has.
+ */
+abstract class CountKernel extends IntTileScan {
+    CountKernel(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    /** 1 if an index is chosen, else 0. */
+    @Override
+    protected abstract int load(int index);
+
+    /** Takes the rank of an index. */
+    @Override
+    protected void store(int index, int rank) {
+        if (load(index) != 0) {
+            place(index, rank);
+        }
+    }
+
+    /** Takes the rank of an index that is chosen. */
+    protected void place(int index, int rank) {
+    }
+
+    @Override
+    public int combine(int a, int b) {
+        return a + b;
+    }
+
+    @Override
+    public int identity() {
+        return 0;
+    }
+
+    // ---- host side
+
+    /** Prepares a count, or ranks, of n indices. */
+    final void prepare(int count, boolean ranks) {
+        setOperator(Operators.SUM, 0);
+        want(!ranks, ranks);
+        makeArrays(2);
+        prepare(count);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+
+/** Steps of reductions and scans, for each type of elements. */
+interface FoldOps {
+    static FoldOps of(ElementType type) {
+        return switch (type) {
+            case INT -> IntFoldOps.INSTANCE;
+            case LONG -> LongFoldOps.INSTANCE;
+            case FLOAT -> FloatFoldOps.INSTANCE;
+            case DOUBLE -> DoubleFoldOps.INSTANCE;
+        };
+    }
+
+    /** Elements at equal distances: whole numbers. */
+    Column sequence(Work work, int n, int first, int step) throws DeviceFault;
+
+    /**
+     * Scans elements into a new column.
+     *
+     * @param custom a kernel with the caller's operator, or null
+     */
+    Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive) throws DeviceFault;
+
+    /** Reduces elements, and waits for the result. */
+    Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault;
+
+    /** Reduces the elements of each segment; the last one ends where the elements do. */
+    Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault;
+}

@@ -1,0 +1,69 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.scan.LongTileScan;
+import io.github.aparasort.internal.scan.Operators;
+
+// Twins: Long
+/**
+ * The checksum of keys, with a value each or without: a sum of mixed bits, which does not depend on their order. Where
+ * order is demanded, each key that comes before the one before it changes the sum.
+ */
+final class IntChecksum extends LongTileScan {
+    /** Odd numbers with random bits: the golden ratio, and those of the hash function SplitMix64. */
+    private static final long KEY = 0x9e3779b97f4a7c15L;
+    private static final long VALUE = 0xbf58476d1ce4e5b9L;
+    private static final long DISORDER = 0x94d049bb133111ebL;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected int[] ints = new int[1];
+    /** Not 0 where values come with the keys. */
+    protected int valued;
+    /** Not 0 where the keys must be in order. */
+    protected int ordered;
+    /** The XOR mask of the order: masked keys ascend. */
+    protected /*key*/ int mask;
+
+    IntChecksum(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected long load(int index) {
+        /*key*/ int key = keys[index];
+        long mixed = (key + KEY) * VALUE;
+        if (valued != 0) {
+            mixed += (mixed >>> 29) * ints[index] + ints[index] * KEY;
+        }
+        mixed = (mixed ^ mixed >>> 32) * DISORDER;
+        mixed = mixed ^ mixed >>> 29;
+        if (ordered != 0 && index > 0) {
+            /*key*/ int before = keys[index - 1] ^ mask;
+            /*key*/ int least = min(key ^ mask, before);
+            mixed += least != before ? DISORDER : 0;
+        }
+        return mixed;
+    }
+
+    @Override
+    public long combine(long a, long b) {
+        return a + b;
+    }
+
+    @Override
+    public long identity() {
+        return 0;
+    }
+
+    // ---- host side
+
+    /** Prepares the checksum of n keys. */
+    void prepare(int count, boolean withValues, boolean inOrder, /*key*/ int orderMask) {
+        valued = withValues ? 1 : 0;
+        ordered = inOrder ? 1 : 0;
+        mask = orderMask;
+        setOperator(Operators.SUM, 0);
+        want(true, false);
+        makeArrays(2);
+        prepare(count);
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.merge.IntPairTileMerge;
+import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.set.IntTileSets;
+import java.util.function.UnaryOperator;
+
+// Twins: Long
+/** Steps on keys of one width. */
+final class IntKeyOps implements KeyOps {
+    static final IntKeyOps INSTANCE = new IntKeyOps();
+    private static final ElementType TYPE = ElementType./*value*/ INT;
+
+    private IntKeyOps() {
+    }
+
+    @Override
+    public void convert(Work work, int form, Column in, Column out) throws DeviceFault {
+        IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
+        kernel.form = form;
+        work.each(kernel, in.length(), "in", in, "out", out);
+    }
+
+    // ---- two sorted columns
+
+    @Override
+    public Column merged(Work work, Column a, Column b) throws DeviceFault {
+        Column merged = work.column(TYPE, a.length() + b.length());
+        IntTileMerge kernel = work.tiles(IntTileMerge.class, IntTileMerge::new);
+        prepare(kernel, a, merged.length());
+        work.launch(kernel, "keys", work.joined(a, b), "merged", merged);
+        return merged;
+    }
+
+    @Override
+    public Column[] mergedWithOrigins(Work work, Column a, Column b) throws DeviceFault {
+        Column merged = work.column(TYPE, a.length() + b.length());
+        Column origins = work.ints(merged.length());
+        IntPairTileMerge kernel = work.tiles(IntPairTileMerge.class, IntPairTileMerge::new);
+        prepare(kernel, a, merged.length());
+        work.launch(kernel, "keys", work.joined(a, b), "merged", merged, "origins", origins);
+        return new Column[] {merged, origins};
+    }
+
+    private static void prepare(IntTileMerge kernel, Column a, int n) {
+        kernel.makeArrays(Math.max(2, n));
+        kernel.split(a.length());
+        kernel.prepare(n);
+    }
+
+    @Override
+    public Column[] set(Work work, SetOperation operation, Column a, Column b, boolean distinct, boolean traced)
+            throws DeviceFault {
+        Column all = work.joined(a, b);
+        int n = all.length();
+        IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
+                (nt, groups) -> new IntTileSets(nt, groups, traced));
+        kernel.allocate(Math.max(2, n));
+        kernel.prepare(n);
+        kernel.ask(operation, a.length(), distinct, false, UnaryOperator.identity());
+        Column places = work.ints(kernel.placeOfCount() + 1);
+        Column origins = work.ints(traced ? n : 1);
+        if (traced) {
+            work.launch(kernel, "keys", all, "places", places, "origins", origins);
+        } else {
+            work.launch(kernel, "keys", all, "places", places);
+        }
+        int count = work.read(places, kernel.placeOfCount());
+        return new Column[] {all.slice(0, count), traced ? origins.slice(0, count) : null};
+    }
+
+    // ---- searches
+
+    @Override
+    public Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
+        IntBoundsKernel kernel = work.tiles(IntBoundsKernel.class, IntBoundsKernel::new);
+        Column bounds = work.ints(needles.length());
+        kernel.count = sorted.length();
+        kernel.wanted = wanted;
+        kernel.prepare(needles.length());
+        if (needles.length() > 0) {
+            work.launch(kernel, "sorted", sorted, "needles", needles, "out", bounds);
+        }
+        return bounds;
+    }
+
+    @Override
+    public Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
+        IntHeads kernel = work.tiles(IntHeads.class, Scans.GROUPS_PER_UNIT, IntHeads::new);
+        Column heads = work.column(TYPE, wantsKeys ? keys.length() : 1);
+        Column begins = work.ints(wantsBegins ? keys.length() : 1);
+        kernel.wantsKeys = wantsKeys ? 1 : 0;
+        kernel.wantsBegins = wantsBegins ? 1 : 0;
+        int count = Scans.count(work, kernel, keys.length(), true, "keys", keys, "heads", heads, "begins", begins);
+        return new Column[] {wantsKeys ? heads.slice(0, count) : null, wantsBegins ? begins.slice(0, count) : null};
+    }
+
+    @Override
+    public int descents(Work work, Column keys, boolean strict) throws DeviceFault {
+        IntDescents kernel = work.tiles(IntDescents.class, Scans.GROUPS_PER_UNIT, IntDescents::new);
+        kernel.strict = strict ? 1 : 0;
+        return Scans.count(work, kernel, keys.length(), false, "keys", keys);
+    }
+
+    // ---- moves
+
+    @Override
+    public Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault {
+        IntTakeElements kernel = work.elements(IntTakeElements.class, IntTakeElements::new);
+        Column taken = work.column(source.type(), indices.length());
+        kernel.missing = (/*key*/ int) missing.longValue();
+        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", taken);
+        return taken;
+    }
+
+    @Override
+    public void put(Work work, Column source, Column indices, Column target) throws DeviceFault {
+        IntPutElements kernel = work.elements(IntPutElements.class, IntPutElements::new);
+        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", target);
+    }
+
+    @Override
+    public Checksum checksum(Work work, Column keys, Column ints, Long orderMask) throws DeviceFault {
+        IntChecksum kernel = work.tiles(IntChecksum.class, Scans.GROUPS_PER_UNIT, IntChecksum::new);
+        kernel.prepare(keys.length(), ints != null, orderMask != null,
+                orderMask == null ? 0 : (/*key*/ int) orderMask.longValue());
+        Column sums = work.column(ElementType.LONG, kernel.stretchCount() + 1);
+        work.launch(kernel, "keys", keys, "ints", ints == null ? keys : ints, "partials", sums);
+        return new Checksum(sums, kernel.stretchCount());
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+
+/**
+ * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
+ */
+interface KeyOps {
+    /** The steps for keys of a type. */
+    static KeyOps of(ElementType type) {
+        return type.isWide() ? LongKeyOps.INSTANCE : IntKeyOps.INSTANCE;
+    }
+
+    /** Makes keys of floats, or values of their keys: see {@link IntKeyForm}. */
+    void convert(Work work, int form, Column in, Column out) throws DeviceFault;
+
+    /** Merges two sorted columns into one. */
+    Column merged(Work work, Column a, Column b) throws DeviceFault;
+
+    /** The same, with the index of each element in the first column followed by the second. */
+    Column[] mergedWithOrigins(Work work, Column a, Column b) throws DeviceFault;
+
+    /** The results of a set operation, and if traced their indices in the first column followed by the second. */
+    Column[] set(Work work, SetOperation operation, Column a, Column b, boolean distinct, boolean traced)
+            throws DeviceFault;
+
+    /** Lower or upper bounds, or whether a needle is there: see {@link IntBoundsKernel}. */
+    Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault;
+
+    /** The first elements of all runs, and where these begin; each null unless it is wanted. */
+    Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault;
+
+    /** The number of elements that are less than the one before, or equal to it if strict. */
+    int descents(Work work, Column keys, boolean strict) throws DeviceFault;
+
+    /** Gathers elements; those of negative indices are all {@code missing}. */
+    Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault;
+
+    /** Writes each element of a source to its index. */
+    void put(Work work, Column source, Column indices, Column target) throws DeviceFault;
+
+    /**
+     * The checksum of keys, with or without ints.
+     *
+     * @param ints what belongs to the keys, or null
+     * @param orderMask the mask with which keys must ascend, or null where they may be in any order
+     */
+    Checksum checksum(Work work, Column keys, Column ints, Long orderMask) throws DeviceFault;
+
+    /** Where a checksum is. */
+    record Checksum(Column sums, int at) {
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.scan.Operators;
+import java.util.Arrays;
+
+/** Counts, and what all scans share. */
+final class Scans {
+    /** Groups per compute unit: each makes a partial result, and one group scans these. */
+    static final int GROUPS_PER_UNIT = 64;
+
+    private Scans() {
+    }
+
+    /**
+     * Counts indices, and waits for their number. If ranks are wanted, the kernel also places each.
+     *
+     * @param fields the kernel's arrays and their columns
+     */
+    static int count(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
+        if (n == 0) {
+            return 0;
+        }
+        kernel.prepare(n, ranks);
+        Column partials = work.ints(kernel.stretchCount() + 1);
+        Object[] all = Arrays.copyOf(fields, fields.length + 2);
+        all[fields.length] = "partials";
+        all[fields.length + 1] = partials;
+        work.launch(kernel, all);
+        return work.read(partials, kernel.stretchCount());
+    }
+
+    /** The indices of the ints that are in a range, or outside of it. */
+    static Column indices(Work work, Column ints, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = ranges(work, least, bound, inside);
+        Column found = work.ints(Math.max(1, ints.length()));
+        int count = count(work, kernel, ints.length(), true, "ints", ints, "found", found);
+        return found.slice(0, count);
+    }
+
+    /** How many ints are outside of a range. */
+    static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
+        return count(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
+    }
+
+    private static IndexCounts ranges(Work work, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = work.tiles(IndexCounts.class, GROUPS_PER_UNIT, IndexCounts::new);
+        kernel.least = least;
+        kernel.bound = bound;
+        kernel.inside = inside ? 1 : 0;
+        return kernel;
+    }
+
+    /** The sum of counts; -1 if one is negative. As ints they are added only if none is so great that it might wrap. */
+    static long sum(Work work, Column counts) throws DeviceFault {
+        int n = counts.length();
+        FoldOps ints = IntFoldOps.INSTANCE;
+        if (n == 0 || ints.reduced(work, counts, Operators.MIN, null).intValue() < 0) {
+            return n == 0 ? 0 : -1;
+        }
+        if ((long) ints.reduced(work, counts, Operators.MAX, null).intValue() * n <= Integer.MAX_VALUE) {
+            return ints.reduced(work, counts, Operators.SUM, null).longValue();
+        }
+        Column longs = TileSorts.packed(work, ints.sequence(work, n, 0, 0), counts, 0);
+        return LongFoldOps.INSTANCE.reduced(work, longs, Operators.SUM, null).longValue();
+    }
+
+    /** Ints by a formula: see {@link IndexFormula}. */
+    static Column formula(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
+        IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
+        kernel.formula = formula;
+        kernel.number = number;
+        Column out = work.ints(n);
+        Column a = columns[0];
+        Column b = columns.length > 1 ? columns[1] : a;
+        Column c = columns.length > 2 ? columns[2] : a;
+        Column d = columns.length > 3 ? columns[3] : a;
+        work.each(kernel, n, "a", a, "b", b, "c", c, "d", d, "out", out);
+        return out;
+    }
+}

@@ -1,0 +1,183 @@
+package io.github.aparasort.internal.resident;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.device.Stream;
+import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.sort.RadixTileKernel;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The launches of one call, queued one after the other. Memory that is made for them is given back at the end, except
+ * for what is kept as a result: {@code try (Work work = ...)}.
+ */
+public final class Work implements AutoCloseable {
+    /** Groups per compute unit of kernels without tiles: what they do is too little for long-lived groups to pay. */
+    static final int GROUPS_PER_UNIT = 16;
+
+    private final ResidentStream owner;
+    private final Stream stream;
+    private final int call;
+    private final List<DeviceMemory> temporary = new ArrayList<>();
+
+    Work(ResidentStream owner, Stream stream, int call) {
+        this.owner = owner;
+        this.stream = stream;
+        this.call = call;
+    }
+
+    /** The number of this call. */
+    int call() {
+        return call;
+    }
+
+    ResidentStream owner() {
+        return owner;
+    }
+
+    // ---- memory
+
+    /** New elements with any content. */
+    Column column(ElementType type, int length) throws DeviceFault {
+        DeviceMemory memory = stream.allocate((long) length * type.bytes());
+        memory.writtenBy(call);
+        temporary.add(memory);
+        return new Column(memory, type, 0, length);
+    }
+
+    Column ints(int length) throws DeviceFault {
+        return column(ElementType.INT, length);
+    }
+
+    /** Lets the elements outlive this call. */
+    Column keep(Column result) {
+        result.memory().retain();
+        return result;
+    }
+
+    /** The elements from the begin of a memory on, where kernels need them: a slice is copied. */
+    Column whole(Column elements) throws DeviceFault {
+        return elements.from() == 0 ? elements : copy(elements);
+    }
+
+    /** A copy. */
+    Column copy(Column elements) throws DeviceFault {
+        Column copy = column(elements.type(), elements.length());
+        copy(elements, copy, 0);
+        return copy;
+    }
+
+    /** Copies all elements to those of another column from an index on. */
+    void copy(Column from, Column to, int at) {
+        stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),
+                from.bytes());
+    }
+
+    /** One column after the other. */
+    Column joined(Column a, Column b) throws DeviceFault {
+        Column all = column(a.type(), a.length() + b.length());
+        copy(a, all, 0);
+        copy(b, all, a.length());
+        return all;
+    }
+
+    // ---- kernels
+
+    /** Makes a kernel of the best geometry. */
+    interface Maker<K> {
+        K make(int nt, int maxGroups);
+    }
+
+    /** A kernel over tiles, with as many groups as tiles, or nearly. */
+    <K extends TileKernel> K tiles(Class<K> type, Maker<K> maker) throws DeviceFault {
+        return tiles(type, Geometry.GROUPS_PER_UNIT, maker);
+    }
+
+    /** A kernel over tiles, with so many groups per compute unit at most. */
+    <K extends TileKernel> K tiles(Class<K> type, int groupsPerUnit, Maker<K> maker) throws DeviceFault {
+        return tiles(type, "", groupsPerUnit, maker);
+    }
+
+    /** The same for a variant of a class, which is kept apart from other variants. */
+    <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
+            throws DeviceFault {
+        return stream.kernel(type, variant, () -> {
+            K kernel = maker.make(owner.groupSize(), owner.groups(groupsPerUnit));
+            Geometry.fitted(kernel, stream.info());
+            return kernel;
+        });
+    }
+
+    /** A radix sort in tiles. */
+    <K extends RadixTileKernel> K radix(Class<K> type, Maker<K> maker) throws DeviceFault {
+        int nt = Math.max(RadixTileKernel.LANES,
+                Math.min(owner.groupSize(), RadixTileKernel.workGroupSize(stream.info())));
+        return stream.kernel(type, "", () -> maker.make(nt, owner.groups(RadixTileKernel.GROUPS_PER_UNIT)));
+    }
+
+    /** A kernel with the caller's code, which may be an earlier one with the same code. */
+    <K extends TileKernel & CustomCode> K custom(K wanted, int groupsPerUnit) throws DeviceFault {
+        if (!wanted.isBound()) {
+            wanted.shape(owner.groupSize(), owner.groups(groupsPerUnit));
+            Geometry.fitted(wanted, stream.info());
+        }
+        return stream.custom(wanted);
+    }
+
+    /** A kernel over elements. */
+    <K extends ElementKernel> K elements(Class<K> type, Maker<K> maker) throws DeviceFault {
+        int nt = Geometry.workGroupSize(0, 0, stream.info());
+        return stream.kernel(type, "", () -> maker.make(Math.min(nt, owner.groupSize()),
+                owner.groups(GROUPS_PER_UNIT)));
+    }
+
+    Stream stream() {
+        return stream;
+    }
+
+    /** Queues a launch. The fields are names of arrays of the kernel, each followed by its column. */
+    void launch(DeviceKernel kernel, Object... fields) throws DeviceFault {
+        Map<String, DeviceMemory> memory = new HashMap<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
+        }
+        owner.beforeLaunch(kernel);
+        stream.launch(kernel, memory);
+    }
+
+    /** Queues a launch of a kernel over elements for n of them. */
+    void each(ElementKernel kernel, int n, Object... fields) throws DeviceFault {
+        kernel.prepare(n);
+        if (n > 0) {
+            launch(kernel, fields);
+        }
+    }
+
+    // ---- what the host reads
+
+    /** Waits for an int. */
+    int read(Column ints, int index) throws DeviceFault {
+        int[] value = new int[1];
+        read(ints, index, value);
+        return value[0];
+    }
+
+    /** Waits for elements from an index on, few enough for one transfer. */
+    void read(Column elements, int index, Object to) throws DeviceFault {
+        stream.read(elements.memory(), elements.byteFrom() + (long) index * elements.type().bytes(), to,
+                Array.getLength(to));
+        owner.checkAlarm();
+    }
+
+    @Override
+    public void close() {
+        temporary.forEach(DeviceMemory::release);
+    }
+}
