@@ -3,7 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -33,16 +33,16 @@ final class Residence {
 
     /** Gives the memory of an array back, when it is closed or nobody can close it any more. */
     static final class Holder implements Runnable {
-        private DeviceMemory memory;
+        private StreamMemory memory;
         private final Throwable madeAt = TRACES ? new Throwable("made here") : null;
         private boolean closed;
 
-        Holder(DeviceMemory memory) {
+        Holder(StreamMemory memory) {
             this.memory = memory;
         }
 
         /** Puts other memory in place of the present one. */
-        synchronized void replace(DeviceMemory other) {
+        synchronized void replace(StreamMemory other) {
             memory.release();
             memory = other;
         }

@@ -34,13 +34,13 @@ final class MemoryPool {
     }
 
     /** Takes memory for so many bytes, with any content. */
-    DeviceMemory take(long bytes) throws DeviceFault {
+    StreamMemory take(long bytes) throws DeviceFault {
         long size = sizeFor(bytes);
         synchronized (this) {
             Deque<ClBuffer> same = idle.get(size);
             if (same != null && !same.isEmpty()) {
                 idleBytes -= size;
-                return new DeviceMemory(this, same.pop(), size);
+                return new StreamMemory(this, same.pop(), size);
             }
             if (allocated + size > most) {
                 trim();
@@ -48,7 +48,7 @@ final class MemoryPool {
             if (allocated + size > most) {
                 throw shortage(bytes, null);
             }
-            return new DeviceMemory(this, make(bytes, size), size);
+            return new StreamMemory(this, make(bytes, size), size);
         }
     }
 
@@ -79,7 +79,7 @@ final class MemoryPool {
         return (bytes + step - 1) / step * step;
     }
 
-    void giveBack(DeviceMemory memory) {
+    void giveBack(StreamMemory memory) {
         synchronized (this) {
             if (closed) {
                 memory.buffer().close();

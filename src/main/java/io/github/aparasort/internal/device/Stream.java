@@ -83,7 +83,7 @@ public final class Stream implements AutoCloseable {
     // ---- memory
 
     /** Memory for so many bytes, with any content. */
-    public DeviceMemory allocate(long bytes) throws DeviceFault {
+    public StreamMemory allocate(long bytes) throws DeviceFault {
         long most = info().maxAllocation();
         if (bytes > most) {
             throw new DeviceFault(DeviceFault.Kind.LIMIT, bytes + " bytes are more than " + device
@@ -93,14 +93,14 @@ public final class Stream implements AutoCloseable {
     }
 
     /** Queues a copy between two memories, or two ranges of one that do not overlap. */
-    public void copy(DeviceMemory from, long fromByte, DeviceMemory to, long toByte, long bytes) {
+    public void copy(StreamMemory from, long fromByte, StreamMemory to, long toByte, long bytes) {
         if (bytes > 0) {
             queue.copy(from.buffer(), fromByte, to.buffer(), toByte, bytes);
         }
     }
 
     /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
-    public void upload(DeviceMemory to, Object array, int from, int count) {
+    public void upload(StreamMemory to, Object array, int from, int count) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
         OpenClMemory memory = OpenClMemory.of(context, place, to.buffer());
         OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
@@ -112,7 +112,7 @@ public final class Stream implements AutoCloseable {
     }
 
     /** Waits for all commands that write the begin of a memory, and reads elements from there. */
-    public void download(DeviceMemory from, Object array, int at, int count) {
+    public void download(StreamMemory from, Object array, int at, int count) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
         OpenClMemory memory = OpenClMemory.of(context, place, from.buffer());
         OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
@@ -124,7 +124,7 @@ public final class Stream implements AutoCloseable {
     }
 
     /** Waits for the commands before, and reads elements from a byte of a memory on: few enough for one transfer. */
-    public void read(DeviceMemory from, long fromByte, Object array, int count) {
+    public void read(StreamMemory from, long fromByte, Object array, int count) {
         PinnedPiece piece = context.pinned().take();
         try {
             queue.read(from.buffer(), fromByte, piece, (long) count * OpenClMemory.bytesOf(array));
@@ -187,7 +187,7 @@ public final class Stream implements AutoCloseable {
     }
 
     /** Queues the passes of a prepared kernel, with this memory in its fields. */
-    public void launch(DeviceKernel kernel, Map<String, DeviceMemory> fields) throws DeviceFault {
+    public void launch(DeviceKernel kernel, Map<String, StreamMemory> fields) throws DeviceFault {
         transport(kernel).launch(queue, fields);
     }
 

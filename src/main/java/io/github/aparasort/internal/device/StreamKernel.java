@@ -27,7 +27,7 @@ final class StreamKernel implements Transport {
     /** The lengths of the arrays that only stand for memory. */
     private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();
     /** The memory of the arrays that custom code brings along. */
-    private final Map<Object, DeviceMemory> tables = new IdentityHashMap<>();
+    private final Map<Object, StreamMemory> tables = new IdentityHashMap<>();
     /** What was set for each argument. */
     private final Object[] set;
 
@@ -48,8 +48,8 @@ final class StreamKernel implements Transport {
     }
 
     /** Queues the passes of a launch. */
-    void launch(ClQueue queue, Map<String, DeviceMemory> fields) throws DeviceFault {
-        List<DeviceMemory> passing = new ArrayList<>();
+    void launch(ClQueue queue, Map<String, StreamMemory> fields) throws DeviceFault {
+        List<StreamMemory> passing = new ArrayList<>();
         try {
             int pass = bind(fields, passing);
             int passes = kernel.passes();
@@ -61,12 +61,12 @@ final class StreamKernel implements Transport {
             }
         } finally {
             // What is queued next, and may get this memory, is done after this launch.
-            passing.forEach(DeviceMemory::release);
+            passing.forEach(StreamMemory::release);
             lengths.clear();
         }
     }
 
-    private int bind(Map<String, DeviceMemory> fields, List<DeviceMemory> passing) throws DeviceFault {
+    private int bind(Map<String, StreamMemory> fields, List<StreamMemory> passing) throws DeviceFault {
         Map<Object, ClBuffer> made = new IdentityHashMap<>();
         Set<String> named = new HashSet<>(fields.keySet());
         int pass = -1;
@@ -79,7 +79,7 @@ final class StreamKernel implements Transport {
                 default -> {
                     String name = argument.field().getName();
                     named.remove(name);
-                    DeviceMemory given = fields.get(name);
+                    StreamMemory given = fields.get(name);
                     setBuffer(i, given != null ? given.buffer() : buffer(argument.array(kernel), made, passing));
                 }
             }
@@ -90,12 +90,12 @@ final class StreamKernel implements Transport {
         return pass;
     }
 
-    private ClBuffer buffer(Object array, Map<Object, ClBuffer> made, List<DeviceMemory> passing) throws DeviceFault {
-        DeviceMemory table = tables.get(array);
+    private ClBuffer buffer(Object array, Map<Object, ClBuffer> made, List<StreamMemory> passing) throws DeviceFault {
+        StreamMemory table = tables.get(array);
         ClBuffer known = table == null ? made.get(array) : table.buffer();
         if (known == null) {
             int length = lengths.getOrDefault(array, Array.getLength(array));
-            DeviceMemory memory = stream.allocate((long) length * OpenClMemory.bytesOf(array));
+            StreamMemory memory = stream.allocate((long) length * OpenClMemory.bytesOf(array));
             passing.add(memory);
             known = memory.buffer();
             made.put(array, known);
@@ -141,7 +141,7 @@ final class StreamKernel implements Transport {
     }
 
     void close() {
-        tables.values().forEach(DeviceMemory::release);
+        tables.values().forEach(StreamMemory::release);
         program.close();
     }
 }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.resident;
 
-import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.StreamMemory;
 
 /**
  * Elements in the memory of a device: all of an array, or a slice of it.
@@ -10,7 +10,7 @@ import io.github.aparasort.internal.device.DeviceMemory;
  * @param from the index of the first one
  * @param length how many there are
  */
-public record Column(DeviceMemory memory, ElementType type, int from, int length) {
+public record Column(StreamMemory memory, ElementType type, int from, int length) {
     /** A part of these elements in the same memory. */
     public Column slice(int begin, int end) {
         return new Column(memory, type, from + begin, end - begin);

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -38,7 +38,7 @@ public final class ResidentStream implements AutoCloseable {
     }
 
     private final Stream stream;
-    private final DeviceMemory alarm;
+    private final StreamMemory alarm;
     private final List<Wrong> wrong = new ArrayList<>();
     private final Map<String, Integer> asked = new HashMap<>();
     private int groupSize = TileKernel.NT;
@@ -131,7 +131,7 @@ public final class ResidentStream implements AutoCloseable {
     /** New elements on the device, with those of an array of the host. */
     public Column upload(Object array, int from, int to) throws DeviceFault {
         ElementType type = ElementType.of(array);
-        DeviceMemory memory = stream.allocate((long) (to - from) * type.bytes());
+        StreamMemory memory = stream.allocate((long) (to - from) * type.bytes());
         try {
             stream.upload(memory, array, from, to - from);
             return new Column(memory, type, 0, to - from);
@@ -146,7 +146,7 @@ public final class ResidentStream implements AutoCloseable {
         if (column.length() == 0) {
             return;
         }
-        DeviceMemory begin = column.from() == 0 ? column.memory().retain()
+        StreamMemory begin = column.from() == 0 ? column.memory().retain()
                 : call(work -> work.keep(work.copy(column))).memory();
         try {
             stream.download(begin, array, at, column.length());
@@ -167,7 +167,7 @@ public final class ResidentStream implements AutoCloseable {
     }
 
     /** The memory where a wrong call is noted. */
-    DeviceMemory alarm() {
+    StreamMemory alarm() {
         watches = true;
         return alarm;
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.DeviceMemory;
+import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.kernel.CustomCode;
@@ -25,7 +25,7 @@ public final class Work implements AutoCloseable {
     private final ResidentStream owner;
     private final Stream stream;
     private final int call;
-    private final List<DeviceMemory> temporary = new ArrayList<>();
+    private final List<StreamMemory> temporary = new ArrayList<>();
 
     Work(ResidentStream owner, Stream stream, int call) {
         this.owner = owner;
@@ -46,7 +46,7 @@ public final class Work implements AutoCloseable {
 
     /** New elements with any content. */
     Column column(ElementType type, int length) throws DeviceFault {
-        DeviceMemory memory = stream.allocate((long) length * type.bytes());
+        StreamMemory memory = stream.allocate((long) length * type.bytes());
         memory.writtenBy(call);
         temporary.add(memory);
         return new Column(memory, type, 0, length);
@@ -144,7 +144,7 @@ public final class Work implements AutoCloseable {
 
     /** Queues a launch. The fields are names of arrays of the kernel, each followed by its column. */
     void launch(DeviceKernel kernel, Object... fields) throws DeviceFault {
-        Map<String, DeviceMemory> memory = new HashMap<>();
+        Map<String, StreamMemory> memory = new HashMap<>();
         for (int i = 0; i < fields.length; i += 2) {
             memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
         }
@@ -178,6 +178,6 @@ public final class Work implements AutoCloseable {
 
     @Override
     public void close() {
-        temporary.forEach(DeviceMemory::release);
+        temporary.forEach(StreamMemory::release);
     }
 }

@@ -7,14 +7,14 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Memory of a device that stays there between calls. Arrays and their slices share it, and the last one that gives it
  * back releases it. Commands that are queued may still use it then: whoever gets it next queues behind them.
  */
-public final class DeviceMemory {
+public final class StreamMemory {
     private final MemoryPool pool;
     private final ClBuffer buffer;
     private final long bytes;
     private final AtomicInteger users = new AtomicInteger(1);
     private volatile int writer;
 
-    DeviceMemory(MemoryPool pool, ClBuffer buffer, long bytes) {
+    StreamMemory(MemoryPool pool, ClBuffer buffer, long bytes) {
         this.pool = pool;
         this.buffer = buffer;
         this.bytes = bytes;
@@ -39,7 +39,7 @@ public final class DeviceMemory {
     }
 
     /** Adds a user. */
-    public DeviceMemory retain() {
+    public StreamMemory retain() {
         if (users.getAndIncrement() <= 0) {
             throw new IllegalStateException("memory of a device was used after its release");
         }
