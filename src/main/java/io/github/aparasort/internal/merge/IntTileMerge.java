@@ -23,13 +23,17 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     /** Values per work-item, as in the mergesort, whose merge passes do the same work. To be tuned on a GPU. */
     public static final int VT = MERGE_VT;
 
-    /** Both lists, the second after the first. */
+    /** The first list, and behind it the second one. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** The array that has the second list: the same one, unless {@link #apart} is called. */
+    protected /*key*/ int[] others = keys;
     protected /*key*/ int[] merged = new /*key*/ int[1];
     /** For each output the index in {@code keys} that it came from, where requested. */
     protected int[] origins = new int[1];
     /** Length of the first list. */
     protected int aCount;
+    /** Added to an index of both lists it is one of {@link #others}. */
+    protected int toOthers;
     /** 1 to merge by the basic strategy, else 0. */
     protected int basic;
 
@@ -137,12 +141,12 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                tile[at] = keys[at + (at < aTile ? aShift : bShift)];
+                tile[at] = at < aTile ? keys[at + aShift] : others[at + bShift + toOthers];
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    tile[slot] = keys[slot + (slot < aTile ? aShift : bShift)];
+                    tile[slot] = slot < aTile ? keys[slot + aShift] : others[slot + bShift + toOthers];
                 }
                 slot += nt;
             }
@@ -210,7 +214,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
 
     /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
     protected int crossing(int diagonal) {
-        return IntBalancedPath.coRank(keys, aCount, keys, aCount, n - aCount, diagonal);
+        return IntBalancedPath.coRank(keys, aCount, others, aCount + toOthers, n - aCount, diagonal);
     }
 
     // ---- host side
@@ -218,6 +222,13 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     @Override
     public void split(int count) {
         aCount = count;
+        toOthers = 0;
+    }
+
+    /** Sets the length of the first list, where the second one is in an array of its own. */
+    public void apart(int count) {
+        aCount = count;
+        toOthers = -count;
     }
 
     @Override
@@ -244,6 +255,7 @@ public class IntTileMerge extends IntTilePath implements IntMergeArrays {
     public void makeArrays(int elements) {
         super.makeArrays(elements);
         keys = memory(/*key*/ int[].class, elements);
+        others = keys;
         merged = memory(/*key*/ int[].class, elements);
         origins = carriedInts(elements);
     }

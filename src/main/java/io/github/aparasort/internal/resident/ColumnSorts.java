@@ -35,10 +35,10 @@ public final class ColumnSorts {
 
     /** Sorted keys, and the index of each. */
     static Column[] ordered(Work work, Column keys, long mask) throws DeviceFault {
-        return pairs(work, keys, FoldOps.of(ElementType.INT).sequence(work, keys.length(), 0, 1), mask);
+        return pairs(work, keys, null, mask);
     }
 
-    /** Sorts keys stably, and the ints that belong to them. */
+    /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
     static Column[] pairs(Work work, Column keys, Column ints, long mask) throws DeviceFault {
         Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask);
         Verification.permuted(work, "sortPairs", keys, ints, sorted[0], sorted[1], mask);
@@ -83,10 +83,10 @@ public final class ColumnSorts {
 
     /** The indices that sort rows by several columns, the first of which counts most. */
     public static Column orderBy(Work work, Column[] columns, boolean[] descending) throws DeviceFault {
-        Column order = FoldOps.of(ElementType.INT).sequence(work, columns[0].length(), 0, 1);
+        Column order = null;
         for (int i = columns.length - 1; i >= 0; i--) {
             Column keys = Keys.equal(work, columns[i]);
-            if (i < columns.length - 1) {
+            if (order != null) {
                 keys = ColumnSearches.taken(work, keys, order);
             }
             order = pairs(work, keys, order, descending[i] ? DESCENDING : 0)[1];

@@ -5,15 +5,18 @@ import io.github.aparasort.internal.kernel.TileKernel;
 // Twins: Long
 /**
  * Finds needles in a sorted array. A group takes a tile of needles, and searches first for the least and the greatest
- * of them. Then each work-item bisects only between these two bounds: for needles in order these are few elements, which
- * are in a cache.
+ * of them. Then each work-item bisects only between these two bounds. For needles in order these are few elements, and
+ * the group loads them to local memory first.
  *
  * <p>The needles may be the indices themselves, where the elements are the offsets of segments: their upper bounds are
  * the segments of all indices. Source: S. Baxter, Modern GPU, <i>Sorted search</i> and <i>Load-balancing search</i>
  * (2013).
  */
 final class IntBoundsKernel extends TileKernel {
+    /** Needles per work-item. */
     static final int VT = 8;
+    /** Elements in local memory for each work-item: those near a tile of needles, if there are as many of both. */
+    private static final int ROOM = 3 * VT / 2;
     /** What is wanted. */
     static final int LOWER = 0;
     static final int UPPER = 1;
@@ -33,6 +36,9 @@ final class IntBoundsKernel extends TileKernel {
     protected /*key*/ int[] greatest;
     @Local
     protected int[] range = new int[2];
+    /** The elements between the bounds of a tile. */
+    @Local
+    protected /*key*/ int[] tile;
 
     IntBoundsKernel(int nt, int maxGroups) {
         super(nt, VT, maxGroups, /*key*/ Integer.BYTES);
@@ -42,6 +48,7 @@ final class IntBoundsKernel extends TileKernel {
     private void makeLocals(int nt) {
         least = new /*key*/ int[nt];
         greatest = new /*key*/ int[nt];
+        tile = new /*key*/ int[ROOM * nt];
     }
 
     @Override
@@ -60,9 +67,17 @@ final class IntBoundsKernel extends TileKernel {
         findRange(begin, length, upper);
         int low = range[0];
         int high = range[1];
+        int near = high - low;
+        boolean fits = near <= ROOM * nt;
+        if (fits) {
+            for (int i = id; i < near; i += nt) {
+                tile[i] = sorted[low + i];
+            }
+        }
+        localBarrier();
         for (int slot = id; slot < length; slot += nt) {
             /*key*/ int x = needle(begin + slot);
-            int bound = bound(x, low, high, upper);
+            int bound = fits ? low + nearBound(x, high - low, upper) : bound(x, low, high, upper);
             int result = bound;
             if (wanted == SEGMENT) {
                 result = bound - 1;
@@ -70,7 +85,8 @@ final class IntBoundsKernel extends TileKernel {
             if (wanted == IS_IN) {
                 result = 0;
                 if (bound < count) {
-                    result = sorted[bound] == x ? 1 : 0;
+                    /*key*/ int found = sorted[bound];
+                    result = found == x ? 1 : 0;
                 }
             }
             out[begin + slot] = result;
@@ -122,6 +138,23 @@ final class IntBoundsKernel extends TileKernel {
         return from;
     }
 
+    /** The same among the first elements of the tile in local memory. */
+    protected int nearBound(/*key*/ int x, int elements, int upper) {
+        int from = 0;
+        int to = elements;
+        while (from < to) {
+            int middle = (from + to) >> 1;
+            /*key*/ int y = tile[middle];
+            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
+            if (before) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+
     protected /*key*/ int needle(int index) {
         /*key*/ int x = index;
         if (wanted != SEGMENT) {
@@ -150,6 +183,6 @@ final class IntBoundsKernel extends TileKernel {
 
     @Override
     public int localBytes() {
-        return bytesPerKey() * 2 * least.length + Integer.BYTES * range.length;
+        return bytesPerKey() * (2 * least.length + tile.length) + Integer.BYTES * range.length;
     }
 }

@@ -9,6 +9,10 @@ import io.github.aparasort.internal.scan.Operators;
  * order is demanded, each key that comes before the one before it changes the sum.
  */
 final class IntChecksum extends LongTileScan {
+    static final int ALONE = 0;
+    static final int INDEXED = 1;
+    static final int VALUED = 2;
+
     /** Odd numbers with random bits: the golden ratio, and those of the hash function SplitMix64. */
     private static final long KEY = 0x9e3779b97f4a7c15L;
     private static final long VALUE = 0xbf58476d1ce4e5b9L;
@@ -16,7 +20,7 @@ final class IntChecksum extends LongTileScan {
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected int[] ints = new int[1];
-    /** Not 0 where values come with the keys. */
+    /** What belongs to the keys: nothing, their indices, or values. */
     protected int valued;
     /** Not 0 where the keys must be in order. */
     protected int ordered;
@@ -31,8 +35,12 @@ final class IntChecksum extends LongTileScan {
     protected long load(int index) {
         /*key*/ int key = keys[index];
         long mixed = (key + KEY) * VALUE;
-        if (valued != 0) {
-            mixed += (mixed >>> 29) * ints[index] + ints[index] * KEY;
+        if (valued != ALONE) {
+            int value = index;
+            if (valued == VALUED) {
+                value = ints[index];
+            }
+            mixed += (mixed >>> 29) * value + value * KEY;
         }
         mixed = (mixed ^ mixed >>> 32) * DISORDER;
         mixed = mixed ^ mixed >>> 29;
@@ -57,8 +65,8 @@ final class IntChecksum extends LongTileScan {
     // ---- host side
 
     /** Prepares the checksum of n keys. */
-    void prepare(int count, boolean withValues, boolean inOrder, /*key*/ int orderMask) {
-        valued = withValues ? 1 : 0;
+    void prepare(int count, int withValues, boolean inOrder, /*key*/ int orderMask) {
+        valued = withValues;
         ordered = inOrder ? 1 : 0;
         mask = orderMask;
         setOperator(Operators.SUM, 0);

@@ -31,7 +31,7 @@ final class IntKeyOps implements KeyOps {
         Column merged = work.column(TYPE, a.length() + b.length());
         IntTileMerge kernel = work.tiles(IntTileMerge.class, IntTileMerge::new);
         prepare(kernel, a, merged.length());
-        work.launch(kernel, "keys", work.joined(a, b), "merged", merged);
+        work.launch(kernel, "keys", a, "others", b, "merged", merged);
         return merged;
     }
 
@@ -41,35 +41,37 @@ final class IntKeyOps implements KeyOps {
         Column origins = work.ints(merged.length());
         IntPairTileMerge kernel = work.tiles(IntPairTileMerge.class, IntPairTileMerge::new);
         prepare(kernel, a, merged.length());
-        work.launch(kernel, "keys", work.joined(a, b), "merged", merged, "origins", origins);
+        work.launch(kernel, "keys", a, "others", b, "merged", merged, "origins", origins);
         return new Column[] {merged, origins};
     }
 
     private static void prepare(IntTileMerge kernel, Column a, int n) {
         kernel.makeArrays(Math.max(2, n));
-        kernel.split(a.length());
+        kernel.apart(a.length());
         kernel.prepare(n);
     }
 
     @Override
     public Column[] set(Work work, SetOperation operation, Column a, Column b, boolean distinct, boolean traced)
             throws DeviceFault {
-        Column all = work.joined(a, b);
-        int n = all.length();
+        int n = a.length() + b.length();
+        Column results = work.column(TYPE, n);
         IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
                 (nt, groups) -> new IntTileSets(nt, groups, traced));
         kernel.allocate(Math.max(2, n));
         kernel.prepare(n);
         kernel.ask(operation, a.length(), distinct, false, UnaryOperator.identity());
+        kernel.apart();
         Column places = work.ints(kernel.placeOfCount() + 1);
         Column origins = work.ints(traced ? n : 1);
         if (traced) {
-            work.launch(kernel, "keys", all, "places", places, "origins", origins);
+            work.launch(kernel, "keys", a, "others", b, "moved", results, "places", places,
+                    "origins", origins);
         } else {
-            work.launch(kernel, "keys", all, "places", places);
+            work.launch(kernel, "keys", a, "others", b, "moved", results, "places", places);
         }
         int count = work.read(places, kernel.placeOfCount());
-        return new Column[] {all.slice(0, count), traced ? origins.slice(0, count) : null};
+        return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
     }
 
     // ---- searches
@@ -95,7 +97,8 @@ final class IntKeyOps implements KeyOps {
         kernel.wantsKeys = wantsKeys ? 1 : 0;
         kernel.wantsBegins = wantsBegins ? 1 : 0;
         int count = Scans.count(work, kernel, keys.length(), true, "keys", keys, "heads", heads, "begins", begins);
-        return new Column[] {wantsKeys ? heads.slice(0, count) : null, wantsBegins ? begins.slice(0, count) : null};
+        return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
+            wantsBegins ? work.trimmed(begins, count) : null};
     }
 
     @Override
@@ -123,9 +126,10 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
-    public Checksum checksum(Work work, Column keys, Column ints, Long orderMask) throws DeviceFault {
+    public Checksum checksum(Work work, Column keys, Column ints, boolean valued, Long orderMask) throws DeviceFault {
         IntChecksum kernel = work.tiles(IntChecksum.class, Scans.GROUPS_PER_UNIT, IntChecksum::new);
-        kernel.prepare(keys.length(), ints != null, orderMask != null,
+        kernel.prepare(keys.length(), !valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED
+                : IntChecksum.VALUED, orderMask != null,
                 orderMask == null ? 0 : (/*key*/ int) orderMask.longValue());
         Column sums = work.column(ElementType.LONG, kernel.stretchCount() + 1);
         work.launch(kernel, "keys", keys, "ints", ints == null ? keys : ints, "partials", sums);

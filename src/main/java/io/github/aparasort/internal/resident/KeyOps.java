@@ -43,10 +43,11 @@ interface KeyOps {
     /**
      * The checksum of keys, with or without ints.
      *
-     * @param ints what belongs to the keys, or null
+     * @param ints what belongs to the keys; null for their indices
+     * @param valued whether anything belongs to them
      * @param orderMask the mask with which keys must ascend, or null where they may be in any order
      */
-    Checksum checksum(Work work, Column keys, Column ints, Long orderMask) throws DeviceFault;
+    Checksum checksum(Work work, Column keys, Column ints, boolean valued, Long orderMask) throws DeviceFault;
 
     /** Where a checksum is. */
     record Checksum(Column sums, int at) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /** Counts, and what all scans share. */
 final class Scans {
     /** Groups per compute unit: each makes a partial result, and one group scans these. */
-    static final int GROUPS_PER_UNIT = 64;
+    static final int GROUPS_PER_UNIT = Integer.getInteger("x.scan", 64);
 
     private Scans() {
     }

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.sort.IntPairTileRadixSort;
 import io.github.aparasort.internal.sort.IntTileRadixSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
 import io.github.aparasort.internal.sort.LongValueTileMergesort;
@@ -39,14 +38,18 @@ final class TileSorts {
         return sorted;
     }
 
-    /** Sorts keys stably, and the ints that belong to them, into two new columns. */
+    /**
+     * Sorts keys stably, and the ints that belong to them, into two new columns.
+     *
+     * @param ints null for the indices of the keys
+     */
     static Column[] sortedPairs(Work work, Column keys, Column ints, long mask) throws DeviceFault {
         int n = keys.length();
         if (n < 2) {
-            return new Column[] {work.copy(keys), work.copy(ints)};
+            return new Column[] {work.copy(keys), work.copy(values(work, ints, n))};
         }
         if (keys.type().isWide()) {
-            Column[] sorted = {work.copy(keys), work.copy(ints)};
+            Column[] sorted = {work.copy(keys), work.copy(values(work, ints, n))};
             LongValueTileMergesort kernel = work.tiles(LongValueTileMergesort.class, LongValueTileMergesort::new);
             kernel.setOrderMask(mask);
             kernel.makeArrays(n);
@@ -54,13 +57,19 @@ final class TileSorts {
             work.launch(kernel, "keys", sorted[0], "values", sorted[1]);
             return sorted;
         }
-        Column words = work.column(ElementType.LONG, n);
-        IntPairTileRadixSort kernel = work.radix(IntPairTileRadixSort.class, IntPairTileRadixSort::new);
-        kernel.gather(true, (int) mask);
+        Column[] sorted = {work.ints(n), work.ints(n)};
+        SplitPairRadixSort kernel = work.radix(SplitPairRadixSort.class, SplitPairRadixSort::new);
+        // Without values each key takes its index along.
+        kernel.gather(ints != null, (int) mask);
         kernel.makeArrays(n);
         kernel.prepare(n);
-        work.launch(kernel, "pairKeys", keys, "values", ints, "result", words);
-        return unpacked(work, words, 0);
+        work.launch(kernel, "pairKeys", keys, "values", ints == null ? keys : ints, "sortedKeys", sorted[0],
+                "sortedValues", sorted[1]);
+        return sorted;
+    }
+
+    private static Column values(Work work, Column ints, int n) throws DeviceFault {
+        return ints != null ? ints : IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
     }
 
     /** Longs of two ints each, the second one in the lower half, XORed with a mask. */

@@ -10,15 +10,16 @@ final class Verification {
     /**
      * Checks that keys, with or without ints, are those of the input in another order.
      *
-     * @param ints what belonged to the keys before, and what belongs to them now; or nulls
+     * @param intsBefore what belonged to the keys; null for nothing, or, if something belongs to them now, their indices
+     * @param intsAfter what belongs to them now, or null
      * @param orderMask the mask with which the result must ascend, or null for any order
      */
     static void permuted(Work work, String operation, Column before, Column intsBefore, Column after, Column intsAfter,
             Long orderMask) throws DeviceFault {
         if (before.length() > 0 && work.owner().verifies(operation)) {
             KeyOps ops = KeyOps.of(before.type());
-            compare(work, ops.checksum(work, before, intsBefore, null),
-                    ops.checksum(work, after, intsAfter, orderMask));
+            compare(work, ops.checksum(work, before, intsBefore, intsAfter != null, null),
+                    ops.checksum(work, after, intsAfter, intsAfter != null, orderMask));
         }
     }
 
@@ -26,7 +27,7 @@ final class Verification {
     static void ascends(Work work, String operation, Column keys) throws DeviceFault {
         if (keys.length() > 0 && work.owner().verifies(operation)) {
             KeyOps ops = KeyOps.of(keys.type());
-            compare(work, ops.checksum(work, keys, null, null), ops.checksum(work, keys, null, 0L));
+            compare(work, ops.checksum(work, keys, null, false, null), ops.checksum(work, keys, null, false, 0L));
         }
     }
 

@@ -74,6 +74,12 @@ public final class Work implements AutoCloseable {
         return copy;
     }
 
+    /** The first elements, without memory for many more. */
+    Column trimmed(Column elements, int count) throws DeviceFault {
+        Column first = elements.slice(0, count);
+        return count < elements.length() / 2 ? copy(first) : first;
+    }
+
     /** Copies all elements to those of another column from an index on. */
     void copy(Column from, Column to, int at) {
         stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),

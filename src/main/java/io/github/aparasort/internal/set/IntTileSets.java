@@ -36,6 +36,10 @@ public class IntTileSets extends IntTileBalancedPath {
 
     /** A, and after it B; at the end of a compact operation the results. */
     protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** The array that has B: the same one, unless {@link #apart} is called. */
+    protected /*key*/ int[] others = keys;
+    /** Where the results of a compact operation are moved together: the same one. */
+    protected /*key*/ int[] moved = keys;
     /** The results of each tile at its own place, or, where they were counted before, all results together. */
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** For each result its index in A followed by B, if requested; before the move in {@code originScratch}. */
@@ -47,6 +51,8 @@ public class IntTileSets extends IntTileBalancedPath {
     protected int[] places = new int[1];
 
     protected int aCount;
+    /** Added to an index of A followed by B it is one of {@link #others}. */
+    protected int toOthers;
     /** Masks: the steps that give a result. */
     protected int onlyA;
     protected int onlyB;
@@ -90,7 +96,8 @@ public class IntTileSets extends IntTileBalancedPath {
     /** The border on the balanced path of the inputs. */
     @Override
     protected int borderBefore(int t) {
-        return IntBalancedPath.crossing(keys, aCount, keys, aCount, n - aCount, nv * t, distinct);
+        return IntBalancedPath.crossing(keys, aCount, others, aCount + toOthers, n - aCount, nv * t,
+                distinct);
     }
 
     /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
@@ -230,7 +237,7 @@ public class IntTileSets extends IntTileBalancedPath {
             int slot = getLocalId();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    keys[to + slot] = scratch[nv * t + slot];
+                    moved[to + slot] = scratch[nv * t + slot];
                     if (traced != 0) {
                         origins[to + slot] = originScratch[nv * t + slot];
                     }
@@ -248,13 +255,13 @@ public class IntTileSets extends IntTileBalancedPath {
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
+                tile[slot] = slot < aHere ? keys[slot + a] : others[slot + b - aHere + toOthers];
             }
             slot += nt;
         }
         // A partner after the diagonal makes one more than NV.
         if (slot < count) {
-            tile[slot] = keys[slot + (slot < aHere ? a : b - aHere)];
+            tile[slot] = slot < aHere ? keys[slot + a] : others[slot + b - aHere + toOthers];
         }
     }
 
@@ -297,6 +304,7 @@ public class IntTileSets extends IntTileBalancedPath {
     public void ask(SetOperation operation, int aElements, boolean allDistinct, boolean stream,
             UnaryOperator<Integer> roomForResults) {
         aCount = aElements;
+        toOthers = 0;
         onlyA = operation.onlyA();
         onlyB = operation.onlyB();
         both = operation.both();
@@ -306,6 +314,11 @@ public class IntTileSets extends IntTileBalancedPath {
         if (!stream) {
             makeRoom(capacity(), traced * capacity());
         }
+    }
+
+    /** Tells that B is in an array of its own, after {@link #ask}. */
+    public void apart() {
+        toOthers = -aCount;
     }
 
     /** Makes memory for results. Memory of the right size stays. */
@@ -367,6 +380,8 @@ public class IntTileSets extends IntTileBalancedPath {
     public void makeArrays(int elements) {
         super.makeArrays(elements);
         keys = memory(/*key*/ int[].class, elements);
+        others = keys;
+        moved = keys;
         scratch = new /*key*/ int[1];
         origins = new int[1];
         originScratch = new int[1];

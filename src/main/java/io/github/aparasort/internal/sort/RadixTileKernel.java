@@ -29,6 +29,8 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     protected static final int INPUT = 0;
     protected static final int SCRATCH = 1;
     protected static final int RESULT = 2;
+    /** The result too, where the last pass writes. */
+    protected static final int LAST = 3;
     /** Zeros before the numbers that are scanned: three times the longest distance. */
     protected static final int ZEROS = DIGITS / 4 * 3;
     protected static final int SCANNED = ZEROS + DIGITS;
@@ -91,7 +93,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         } else if (moves && stage == 1) {
             spine();
         } else if (moves) {
-            downsweep(from, to, shift);
+            downsweep(from, before + 1 == max(1, all) ? LAST : to, shift);
         }
     }
 
