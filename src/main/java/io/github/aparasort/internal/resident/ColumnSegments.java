@@ -8,41 +8,23 @@ public final class ColumnSegments {
     }
 
     public static Column sorted(Work work, Column elements, Column offsets) throws DeviceFault {
-        ElementType type = elements.type();
-        if (type.isWide()) {
-            return work.keep(ColumnSearches.taken(work, elements, order(work, elements, offsets)));
-        }
-        // The number of the segment and the key are one long. Its lower half is unsigned.
         Column keys = Keys.exact(work, elements);
-        Column words = TileSorts.packed(work, segments(work, offsets, keys.length()), keys, Integer.MIN_VALUE);
-        Column sorted = TileSorts.unpacked(work, TileSorts.sorted(work, words, 0), Integer.MIN_VALUE)[1];
+        Column sorted = KeyOps.of(keys.type()).sortedSegments(work, keys, null, work.whole(offsets))[0];
         Verification.permuted(work, "sortSegments", keys, null, sorted, null, null);
-        return work.keep(Keys.exactValues(work, sorted, type));
+        return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
-        Column order = order(work, keys, offsets);
-        return new Column[] {work.keep(ColumnSearches.taken(work, keys, order)),
-                work.keep(ColumnSearches.taken(work, values, order))};
-    }
-
-    /** The indices that sort each segment stably: those of a sort by keys, sorted by segments. */
-    private static Column order(Work work, Column elements, Column offsets) throws DeviceFault {
-        Column byKey = ColumnSorts.ordered(work, Keys.equal(work, elements), 0)[1];
-        Column segments = ColumnSearches.taken(work, segments(work, offsets, elements.length()), byKey);
-        return ColumnSorts.pairs(work, segments, byKey, 0)[1];
-    }
-
-    private static Column segments(Work work, Column offsets, int n) throws DeviceFault {
-        return ColumnSearches.segmentsOf(work, begins(work, offsets), n);
-    }
-
-    private static Column begins(Work work, Column offsets) throws DeviceFault {
-        return work.whole(offsets).slice(0, offsets.length() - 1);
+        Column key = Keys.equal(work, keys);
+        Column indices = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
+        Column[] sorted = KeyOps.of(key.type()).sortedSegments(work, key, indices, work.whole(offsets));
+        Verification.permuted(work, "sortSegmentPairs", key, indices, sorted[0], sorted[1], null);
+        return new Column[] {work.keep(ColumnSearches.taken(work, keys, sorted[1])),
+                work.keep(ColumnSearches.taken(work, values, sorted[1]))};
     }
 
     public static Column reduced(Work work, Column elements, Column offsets, int operator) throws DeviceFault {
         return work.keep(FoldOps.of(elements.type()).segments(work, work.whole(elements), operator,
-                begins(work, offsets)));
+                work.whole(offsets).slice(0, offsets.length() - 1)));
     }
 }

@@ -5,6 +5,8 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.merge.IntPairTileMerge;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.segment.IntTileSegmentSort;
+import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
 import io.github.aparasort.internal.set.IntTileSets;
 import java.util.function.UnaryOperator;
 
@@ -22,6 +24,24 @@ final class IntKeyOps implements KeyOps {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
         kernel.form = form;
         work.each(kernel, in.length(), "in", in, "out", out);
+    }
+
+    @Override
+    public Column[] sortedSegments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
+        int n = keys.length();
+        Column[] sorted = {work.copy(keys), ints == null ? null : work.copy(ints)};
+        if (n > 1 && ints == null) {
+            IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
+            SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            work.launch(kernel, "keys", sorted[0], "marks", marks.column());
+        } else if (n > 1) {
+            IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
+            SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            work.launch(kernel, "keys", sorted[0], "values", sorted[1], "marks", marks.column());
+        }
+        return sorted;
     }
 
     // ---- two sorted columns

@@ -15,6 +15,13 @@ interface KeyOps {
     /** Makes keys of floats, or values of their keys: see {@link IntKeyForm}. */
     void convert(Work work, int form, Column in, Column out) throws DeviceFault;
 
+    /**
+     * Sorts the keys of each segment, and the ints that belong to them unless these are null, into new columns.
+     *
+     * @param offsets where each segment begins, and the number of keys
+     */
+    Column[] sortedSegments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault;
+
     /** Merges two sorted columns into one. */
     Column merged(Work work, Column a, Column b) throws DeviceFault;
 

@@ -31,6 +31,8 @@ public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentAr
 
     /** The levels that this segmentation needs. */
     private int mostLevels;
+    /** Whether the marks are made on the device. */
+    private boolean marked;
 
     public IntTileSegmentSort(int nt, int maxGroups) {
         super(nt, maxGroups);
@@ -212,7 +214,20 @@ public class IntTileSegmentSort extends IntTileMergesort implements IntSegmentAr
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        marks = new int[SegmentMarks.length(elements, tilesFor(elements))];
+        marks = new int[marked ? 1 : SegmentMarks.length(elements, tilesFor(elements))];
+    }
+
+    /** Makes the arrays and prepares a launch of n keys whose marks are on the device already. */
+    public void prepareMarked(int count, int levelsOfSegments) {
+        marked = true;
+        mostLevels = levelsOfSegments;
+        makeArrays(count);
+        prepare(count);
+    }
+
+    /** Elements of a tile. */
+    public int tileLength() {
+        return nv;
     }
 
     @Override

@@ -9,15 +9,15 @@ import java.util.Arrays;
  * the segment begins that contains the first element of the tile, where it ends, and how many tiles the longest list
  * has for which this tile is written. Then comes a bit for each element, which is set if a segment begins there.
  */
-final class SegmentMarks {
+public final class SegmentMarks {
     /** Marks of a tile; kernels read it too. */
-    static final int PER_TILE = 3;
+    public static final int PER_TILE = 3;
 
     private SegmentMarks() {
     }
 
     /** The length of the array. A kernel reads two words at once, so there is one more than the bits need. */
-    static int length(int elements, int tiles) {
+    public static int length(int elements, int tiles) {
         return PER_TILE * tiles + elements / Integer.SIZE + 2;
     }
 
