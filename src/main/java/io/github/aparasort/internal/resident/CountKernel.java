@@ -16,11 +16,25 @@ abstract class CountKernel extends IntTileScan {
     @Override
     protected abstract int load(int index);
 
-    /** Takes the rank of an index. */
+    /** Places the indices of a tile that are chosen: those after which the rank is another one. */
     @Override
-    protected void store(int index, int rank) {
-        if (load(index) != 0) {
-            place(index, rank);
+    protected void storeTile(int begin, int length, int ofPartials) {
+        int nt = getLocalSize();
+        for (int slot = getLocalId(); slot < length; slot += nt) {
+            int rank = tile[slot];
+            if (ofPartials != 0) {
+                partials[begin + slot] = rank;
+            } else {
+                int next = 0;
+                if (slot + 1 < length) {
+                    next = tile[slot + 1];
+                } else {
+                    next = rank + load(begin + slot);
+                }
+                if (next != rank) {
+                    place(begin + slot, rank);
+                }
+            }
         }
     }
 

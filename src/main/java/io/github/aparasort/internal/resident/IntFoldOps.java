@@ -69,7 +69,7 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, Scans.GROUPS_PER_UNIT, IntSegmentFold::new);
+        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, Scans.PLACING_GROUPS_PER_UNIT, IntSegmentFold::new);
         kernel.setOperator(operator, IntFolds.identity(operator));
         kernel.prepare(begins.length(), values.length());
         Column folds = work.column(TYPE, begins.length());

@@ -111,7 +111,7 @@ final class IntKeyOps implements KeyOps {
 
     @Override
     public Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
-        IntHeads kernel = work.tiles(IntHeads.class, Scans.GROUPS_PER_UNIT, IntHeads::new);
+        IntHeads kernel = work.tiles(IntHeads.class, Scans.PLACING_GROUPS_PER_UNIT, IntHeads::new);
         Column heads = work.column(TYPE, wantsKeys ? keys.length() : 1);
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
         kernel.wantsKeys = wantsKeys ? 1 : 0;

@@ -5,8 +5,8 @@ import io.github.aparasort.internal.scan.IntTileScan;
 // Twins: Long, Float, Double
 /**
  * Folds the elements of each segment. The first pass gives each work-item a short segment, which it folds element by
- * element. In the second pass a group takes as many segments as it has work-items, and folds the long ones among them
- * together, one after the other.
+ * element. In the second pass a group takes up to as many segments as it has work-items, and folds the long ones among
+ * them together, one after the other.
  *
  * <p>In which order elements are combined follows from the length of the segment alone, so floats are the same each
  * time, to the bit.
@@ -17,6 +17,8 @@ final class IntSegmentFold extends IntTileScan {
 
     /** Where each segment begins. */
     protected int[] offsets = new int[1];
+    /** Segments that a group takes at once in the second pass. */
+    protected int share;
     /** The end of the last segment. */
     protected int end;
     @Local
@@ -58,19 +60,19 @@ final class IntSegmentFold extends IntTileScan {
     protected void foldLong() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int all = getGlobalSize();
-        for (int first = nt * getGroupId(); first < n; first += all) {
+        int all = share * getNumGroups();
+        for (int first = share * getGroupId(); first < n; first += all) {
             int s = first + id;
             int mine = 0;
             int from = 0;
-            if (s < n) {
+            if (id < share && s < n) {
                 from = offsets[s];
                 mine = segmentEnd(s) - from;
             }
             lengths[id] = mine;
             lengths[nt + id] = from;
             localBarrier();
-            for (int i = 0; i < nt; i++) {
+            for (int i = 0; i < share; i++) {
                 int length = lengths[i];
                 if (length > SHORT) {
                     int begin = lengths[nt + i];
@@ -109,6 +111,7 @@ final class IntSegmentFold extends IntTileScan {
     /** Prepares the folds of so many segments. */
     void prepare(int segments, int endOfLast) {
         end = endOfLast;
+        share = Math.max(1, Math.min(localSize(), segments / maxGroups()));
         makeArrays(2);
         prepare(segments);
     }
@@ -120,8 +123,7 @@ final class IntSegmentFold extends IntTileScan {
 
     @Override
     public int globalSize() {
-        int groups = (n + localSize() - 1) / localSize();
-        return localSize() * Math.max(1, Math.min(groups, maxGroups()));
+        return localSize() * Math.max(1, Math.min(n, maxGroups()));
     }
 
     @Override
