@@ -178,6 +178,7 @@ public class Widths {
         Twin to = twin(source, isKey ? twin.key : twin.value);
         String word = match.group(2);
         String other = word.equals("Gpu" + from.name + "s") ? "Gpu" + twin.name + "s"
+                : word.equals(from.value + "s") ? to.value + "s"
                 : word.matches(from.name + "[A-Z]\\w*")
                 ? (isKey ? to : twin).name + word.substring(from.name.length())
                 : word.equals(from.value) ? to.value : word.equals(from.value.toUpperCase(Locale.ROOT))

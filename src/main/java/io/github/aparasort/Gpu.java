@@ -13,13 +13,10 @@ import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.resident.ElementType;
 import io.github.aparasort.internal.resident.ResidentStream;
-import io.github.aparasort.internal.set.SetOptions;
-import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -55,31 +52,15 @@ public final class Gpu implements AutoCloseable {
     private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
 
     private final Dispatcher dispatcher;
-    private final Sorter sorter;
+    private final Facades facades;
     private final ObjectSorter objects;
-    private final Merger merger;
-    private final PrefixScan scan;
-    private final Multisets multisets;
-    private final Selector selector;
-    private final Search search;
-    private final Groups groups;
-    private final Joins joins;
-    private final Segments segments;
     private final Residence residence;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
-        this.sorter = new Sorter(dispatcher, SortOptions.DEFAULT);
+        this.facades = new Facades(dispatcher);
         this.objects = new ObjectSorter(dispatcher);
-        this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
-        this.scan = new PrefixScan(dispatcher);
-        this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
-        this.selector = new Selector(dispatcher);
-        this.search = new Search(dispatcher);
-        this.groups = new Groups(dispatcher);
-        this.joins = new Joins(dispatcher);
-        this.segments = new Segments(dispatcher);
-        this.residence = new Residence(dispatcher);
+        this.residence = new Residence(dispatcher, facades);
     }
 
     /**
@@ -142,47 +123,47 @@ public final class Gpu implements AutoCloseable {
 
     /** {@return the sorts of this context} */
     public Sorter sorter() {
-        return sorter;
+        return facades.sorter;
     }
 
     /** {@return the merges of sorted arrays} */
     public Merger merger() {
-        return merger;
+        return facades.merger;
     }
 
     /** {@return the reductions and prefix scans} */
     public PrefixScan scan() {
-        return scan;
+        return facades.scan;
     }
 
     /** {@return the unions, intersections and differences of sorted arrays} */
     public Multisets multisets() {
-        return multisets;
+        return facades.multisets;
     }
 
     /** {@return the selections: least and greatest elements, order statistics, quantiles} */
     public Selector selector() {
-        return selector;
+        return facades.selector;
     }
 
     /** {@return the searches for many needles, and the finding and moving of segments} */
     public Search search() {
-        return search;
+        return facades.search;
     }
 
     /** {@return the groups of equal elements: distinct values, counts, runs, reductions by key, histograms} */
     public Groups groups() {
-        return groups;
+        return facades.groups;
     }
 
     /** {@return the joins of tables by columns of keys} */
     public Joins joins() {
-        return joins;
+        return facades.joins;
     }
 
     /** {@return the sorts and reductions of the segments of arrays} */
     public Segments segments() {
-        return segments;
+        return facades.segments;
     }
 
     // ---- resident arrays
@@ -194,9 +175,27 @@ public final class Gpu implements AutoCloseable {
      * @return the elements on the device, or in the heap if there is none; to be closed
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
-    public GpuInts ints(int[] array) {
-        return ints(array, 0, array.length);
+    public /*value*/ GpuInts /*value*/ ints(/*value*/ int[] array) {
+        return /*value*/ ints(array, 0, array.length);
     }
+    // Also for long, float, double: Copies {type}s to where the work is done: as {@link #ints(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Copies longs to where the work is done: as {@link #ints(int[])}. */
+    public GpuLongs longs(long[] array) {
+        return longs(array, 0, array.length);
+    }
+
+    /** Copies floats to where the work is done: as {@link #ints(int[])}. */
+    public GpuFloats floats(float[] array) {
+        return floats(array, 0, array.length);
+    }
+
+    /** Copies doubles to where the work is done: as {@link #ints(int[])}. */
+    public GpuDoubles doubles(double[] array) {
+        return doubles(array, 0, array.length);
+    }
+    // endregion
 
     /**
      * Does what {@link #ints(int[])} does, for a range of an array.
@@ -209,11 +208,35 @@ public final class Gpu implements AutoCloseable {
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
-    public GpuInts ints(int[] array, int from, int to) {
+    public /*value*/ GpuInts /*value*/ ints(/*value*/ int[] array, int from, int to) {
         ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuInts(this, Arrays.copyOfRange(array, from, to))
-                : new GpuInts(this, stream, Residence.upload(stream, array, from, to));
+        return stream == null ? new /*value*/ GpuInts(residence, Arrays.copyOfRange(array, from, to))
+                : new /*value*/ GpuInts(residence, stream, Residence.upload(stream, array, from, to));
     }
+    // Also for long, float, double: Copies a range of {type}s: as {@link #ints(int[], int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Copies a range of longs: as {@link #ints(int[], int, int)}. */
+    public GpuLongs longs(long[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuLongs(residence, Arrays.copyOfRange(array, from, to))
+                : new GpuLongs(residence, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /** Copies a range of floats: as {@link #ints(int[], int, int)}. */
+    public GpuFloats floats(float[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuFloats(residence, Arrays.copyOfRange(array, from, to))
+                : new GpuFloats(residence, stream, Residence.upload(stream, array, from, to));
+    }
+
+    /** Copies a range of doubles: as {@link #ints(int[], int, int)}. */
+    public GpuDoubles doubles(double[] array, int from, int to) {
+        ResidentStream stream = residence.stream(array, from, to);
+        return stream == null ? new GpuDoubles(residence, Arrays.copyOfRange(array, from, to))
+                : new GpuDoubles(residence, stream, Residence.upload(stream, array, from, to));
+    }
+    // endregion
 
     /**
      * Makes an array of zeros.
@@ -223,11 +246,39 @@ public final class Gpu implements AutoCloseable {
      * @throws NegativeArraySizeException if n is negative
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
-    public GpuInts ints(int n) {
+    public /*value*/ GpuInts /*value*/ ints(int n) {
         ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuInts(this, new int[n])
-                : new GpuInts(this, stream, Residence.sequence(stream, ElementType.INT, n, 0));
+        return stream == null ? new /*value*/ GpuInts(residence, new /*value*/ int[n])
+                : new /*value*/ GpuInts(residence, stream,
+                        Residence.sequence(stream, ElementType./*value*/ INT, n, 0));
     }
+    // Also for long, float, double: Makes an array of zeros, {type}s: as {@link #ints(int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Makes an array of zeros, longs: as {@link #ints(int)}. */
+    public GpuLongs longs(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuLongs(residence, new long[n])
+                : new GpuLongs(residence, stream,
+                        Residence.sequence(stream, ElementType.LONG, n, 0));
+    }
+
+    /** Makes an array of zeros, floats: as {@link #ints(int)}. */
+    public GpuFloats floats(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuFloats(residence, new float[n])
+                : new GpuFloats(residence, stream,
+                        Residence.sequence(stream, ElementType.FLOAT, n, 0));
+    }
+
+    /** Makes an array of zeros, doubles: as {@link #ints(int)}. */
+    public GpuDoubles doubles(int n) {
+        ResidentStream stream = residence.stream(n);
+        return stream == null ? new GpuDoubles(residence, new double[n])
+                : new GpuDoubles(residence, stream,
+                        Residence.sequence(stream, ElementType.DOUBLE, n, 0));
+    }
+    // endregion
 
     /**
      * Makes an array of the numbers 0, 1, 2 and so on: the indices of an array.
@@ -239,131 +290,11 @@ public final class Gpu implements AutoCloseable {
      */
     public GpuInts iota(int n) {
         ResidentStream stream = residence.stream(n);
-        GpuInts indices = stream == null ? new GpuInts(this, PairValues.indices(n))
-                : new GpuInts(this, stream, Residence.sequence(stream, ElementType.INT, n, 1));
+        GpuInts indices = stream == null ? new GpuInts(residence, PairValues.indices(n))
+                : new GpuInts(residence, stream, Residence.sequence(stream, ElementType.INT, n, 1));
         indices.markAscending();
         indices.markBound(n);
         return indices;
-    }
-
-    /**
-     * Copies an array to where the work is done: as {@link #ints(int[])}.
-     *
-     * @param array the array of the host
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuLongs longs(long[] array) {
-        return longs(array, 0, array.length);
-    }
-
-    /**
-     * Copies a range of an array: as {@link #ints(int[], int, int)}.
-     *
-     * @param array the array of the host
-     * @param from the index of the first element
-     * @param to the index after the last one
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuLongs longs(long[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuLongs(this, Arrays.copyOfRange(array, from, to))
-                : new GpuLongs(this, stream, Residence.upload(stream, array, from, to));
-    }
-
-    /**
-     * Makes an array of zeros: as {@link #ints(int)}.
-     *
-     * @param n how many
-     * @return the elements; to be closed
-     * @throws NegativeArraySizeException if n is negative
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuLongs longs(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuLongs(this, new long[n])
-                : new GpuLongs(this, stream, Residence.sequence(stream, ElementType.LONG, n, 0));
-    }
-
-    /**
-     * Copies an array to where the work is done: as {@link #ints(int[])}.
-     *
-     * @param array the array of the host
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuFloats floats(float[] array) {
-        return floats(array, 0, array.length);
-    }
-
-    /**
-     * Copies a range of an array: as {@link #ints(int[], int, int)}.
-     *
-     * @param array the array of the host
-     * @param from the index of the first element
-     * @param to the index after the last one
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuFloats floats(float[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuFloats(this, Arrays.copyOfRange(array, from, to))
-                : new GpuFloats(this, stream, Residence.upload(stream, array, from, to));
-    }
-
-    /**
-     * Makes an array of zeros: as {@link #ints(int)}.
-     *
-     * @param n how many
-     * @return the elements; to be closed
-     * @throws NegativeArraySizeException if n is negative
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuFloats floats(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuFloats(this, new float[n])
-                : new GpuFloats(this, stream, Residence.sequence(stream, ElementType.FLOAT, n, 0));
-    }
-
-    /**
-     * Copies an array to where the work is done: as {@link #ints(int[])}.
-     *
-     * @param array the array of the host
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuDoubles doubles(double[] array) {
-        return doubles(array, 0, array.length);
-    }
-
-    /**
-     * Copies a range of an array: as {@link #ints(int[], int, int)}.
-     *
-     * @param array the array of the host
-     * @param from the index of the first element
-     * @param to the index after the last one
-     * @return the elements; to be closed
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuDoubles doubles(double[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuDoubles(this, Arrays.copyOfRange(array, from, to))
-                : new GpuDoubles(this, stream, Residence.upload(stream, array, from, to));
-    }
-
-    /**
-     * Makes an array of zeros: as {@link #ints(int)}.
-     *
-     * @param n how many
-     * @return the elements; to be closed
-     * @throws NegativeArraySizeException if n is negative
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
-     */
-    public GpuDoubles doubles(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuDoubles(this, new double[n])
-                : new GpuDoubles(this, stream, Residence.sequence(stream, ElementType.DOUBLE, n, 0));
     }
 
     /**
@@ -385,7 +316,7 @@ public final class Gpu implements AutoCloseable {
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
     public GpuOrderBy orderBy(GpuArray column) {
-        return GpuOrderBy.first(this, column, false);
+        return GpuOrderBy.first(residence, column, false);
     }
 
     /**
@@ -395,24 +326,17 @@ public final class Gpu implements AutoCloseable {
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
     public GpuOrderBy orderByDescending(GpuArray column) {
-        return GpuOrderBy.first(this, column, true);
+        return GpuOrderBy.first(residence, column, true);
     }
 
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
-        return take(array, indices, 0, Taker.empty(Objects.requireNonNull(array, "array"), 1));
+        return residence.take(array, indices);
     }
 
     /** The same with a default for indices of -1, which is the only element of an array. */
     <V> V take(V array, int[] indices, V defaultValue) {
-        return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
-    }
-
-    private <V> V take(V array, int[] indices, int least, V defaultValue) {
-        Taker.check(Array.getLength(array), Objects.requireNonNull(indices, "indices"), least);
-        V taken = Taker.empty(array, indices.length);
-        dispatcher.submit(Taker.job(array, indices, defaultValue, taken));
-        return taken;
+        return residence.take(array, indices, defaultValue);
     }
 
     /** The same for objects, whose default may be null. */

@@ -30,30 +30,31 @@ import java.util.Optional;
  * <p><b>Where.</b> Under {@link Target#AUTO} arrays live on the first GPU of the machine, and in the heap if there is
  * none; {@link #device()} tells. {@link Target#GPU}, {@link Target#OPENCL} and {@link Gpu#open(DeviceInfo)} demand a
  * device. With {@link Target#JTP} and {@link Target#JDK}, as in the heap at all, an operation does what the method of
- * the same name of {@link Sorter}, {@link Groups} and their like does for host arrays. The first array of a context waits
- * until the devices are found.
+ * the same name of {@link Sorter}, {@link Groups} and their like does for host arrays. The first array of a context
+ * waits until the devices are found.
  *
  * <p><b>Closing.</b> An array keeps its memory until it is closed, so close each result, best by {@code
  * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. An array that
  * is forgotten gives its memory back when the garbage collector finds it, which may be late: it does not know how full
  * the device is. The system property {@code aparasort.leaks=on} has a warning name where such an array was made.
  *
- * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for: values,
- * the lengths of results such as those of {@code unique} and of joins, and checks of arguments that nothing is known
- * about. All operations of a context are done in the order in which they were called, also by several threads. So threads
- * may read an array at the same time; one that writes to it must be alone.
+ * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for:
+ * values, the lengths of results such as those of {@code unique} and of joins, and checks of arguments that nothing is
+ * known about. All operations of a context are done in the order in which they were called, also by several threads. So
+ * threads may read an array at the same time; one that writes to it must be alone.
  *
- * <p><b>Arguments</b> are checked as by the methods for host arrays, with the same exceptions. What is known of an array
- * is not checked again: the result of a sort is sorted, and the indices of an {@code argsort} are within its length.
+ * <p><b>Arguments</b> are checked as by the methods for host arrays, with the same exceptions. What is known of an
+ * array is not checked again: the result of a sort is sorted, and the indices of an {@code argsort} are within its
+ * length.
  *
  * <p><b>Failures.</b> There is no copy of the elements on the host. If a device fails, the operation throws {@link
- * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device answers.
- * An operation that changes its array does so at the end.
+ * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
+ * answers. An operation that changes its array does so at the end.
  *
  * <p><b>Verification.</b> The device checks order and checksums of sorts and merges by kernels of its own. The first
- * eight results of each operation of a context are checked, and after them one in sixteen. A wrong one shows in the next
- * call that waits, which throws {@link GpuException}; this result and all that were made after it are refused from then
- * on. {@code aparasort.verify=off} switches it off.
+ * eight results of each operation of a context are checked, and after them one in sixteen. A wrong one shows in the
+ * next call that waits, which throws {@link GpuException}; this result and all that were made after it are refused from
+ * then on. {@code aparasort.verify=off} switches it off.
  *
  * <p><b>Floats and doubles</b> are in the order of {@link Float#compare}. Sorts keep the bits of each NaN. Where equal
  * elements become one ({@code unique}, {@code counts}, {@code runs}, {@code reduceByKey}), a NaN of the result is that
@@ -63,7 +64,7 @@ public abstract class GpuArray implements AutoCloseable {
     /** What is known of an array holds for its elements at a number of writes; -1 if nothing is known. */
     private static final int UNKNOWN = -1;
 
-    final Gpu gpu;
+    final Residence home;
     final int length;
     /** Where the elements begin in the array of the heap. */
     final int from;
@@ -80,8 +81,8 @@ public abstract class GpuArray implements AutoCloseable {
     private int least;
 
     /** Elements on a device, whose memory this array will give back. */
-    GpuArray(Gpu gpu, ResidentStream stream, Column column, Contents contents) {
-        this.gpu = gpu;
+    GpuArray(Residence home, ResidentStream stream, Column column, Contents contents) {
+        this.home = home;
         this.stream = stream;
         this.column = column;
         this.length = column.length();
@@ -92,8 +93,8 @@ public abstract class GpuArray implements AutoCloseable {
     }
 
     /** Elements in the heap. */
-    GpuArray(Gpu gpu, int from, int length, Contents contents) {
-        this.gpu = gpu;
+    GpuArray(Residence home, int from, int length, Contents contents) {
+        this.home = home;
         this.stream = null;
         this.length = length;
         this.from = from;
@@ -104,7 +105,7 @@ public abstract class GpuArray implements AutoCloseable {
 
     /** A slice. */
     GpuArray(GpuArray array, int begin, int end) {
-        this.gpu = array.gpu;
+        this.home = array.home;
         this.stream = array.stream;
         this.length = end - begin;
         this.from = array.from + begin;
@@ -181,7 +182,7 @@ public abstract class GpuArray implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("this array is closed");
         }
-        gpu.dispatcher().requireOpen();
+        home.requireOpen();
     }
 
     final boolean isOnDevice() {
@@ -203,7 +204,7 @@ public abstract class GpuArray implements AutoCloseable {
     /** Refuses an array of another context. */
     final void requireSameContext(GpuArray other, String name) {
         Objects.requireNonNull(other, name).requireOpen();
-        if (other.gpu != gpu || other.stream != stream) {
+        if (other.home != home || other.stream != stream) {
             throw new IllegalArgumentException(name + " is of another context: " + other);
         }
     }
@@ -299,7 +300,7 @@ public abstract class GpuArray implements AutoCloseable {
             Column places = indices.column();
             return onDevice(run("take", work -> ColumnSearches.take(work, own, places, 0)));
         }
-        return inHeap(gpu.take(hostArray(), indices.hostArray()));
+        return inHeap(home.take(hostArray(), indices.hostArray()));
     }
 
     // ---- what is known

@@ -39,13 +39,13 @@ public final class GpuFloats extends GpuArray {
     private float[] elements;
 
     /** Elements on a device. */
-    GpuFloats(Gpu gpu, ResidentStream stream, Column column) {
-        super(gpu, stream, column, new Contents());
+    GpuFloats(Residence home, ResidentStream stream, Column column) {
+        super(home, stream, column, new Contents());
     }
 
     /** Elements in the heap, which belong to this array from now on. */
-    GpuFloats(Gpu gpu, float[] elements) {
-        super(gpu, 0, elements.length, new Contents());
+    GpuFloats(Residence home, float[] elements) {
+        super(home, 0, elements.length, new Contents());
         this.elements = elements;
     }
 
@@ -145,12 +145,12 @@ public final class GpuFloats extends GpuArray {
 
     @Override
     GpuFloats inHeap(Object array) {
-        return new GpuFloats(gpu, (float[]) array);
+        return new GpuFloats(home, (float[]) array);
     }
 
     @Override
     GpuFloats onDevice(Column made) {
-        return new GpuFloats(gpu, stream, made);
+        return new GpuFloats(home, stream, made);
     }
 
     @Override
@@ -169,11 +169,11 @@ public final class GpuFloats extends GpuArray {
     }
 
     private GpuInts deviceInts(Column made) {
-        return new GpuInts(gpu, stream, made);
+        return new GpuInts(home, stream, made);
     }
 
     private GpuInts ints(int[] made) {
-        return new GpuInts(gpu, made);
+        return new GpuInts(home, made);
     }
 
     /** The host's array of another resident array of the same context. */
@@ -218,9 +218,9 @@ public final class GpuFloats extends GpuArray {
             return this;
         }
         if (descending) {
-            gpu.sorter().sortDescending(elements, from, from + length);
+            home.facades().sorter.sortDescending(elements, from, from + length);
         } else {
-            gpu.sorter().sort(elements, from, from + length);
+            home.facades().sorter.sort(elements, from, from + length);
         }
         contents.written();
         return this;
@@ -252,7 +252,8 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             order = deviceInts(run("argsort", work -> ColumnSorts.argsort(work, own, descending)));
         } else {
-            order = ints(descending ? gpu.sorter().argsortDescending(hostArray()) : gpu.sorter().argsort(hostArray()));
+            Sorter sorter = home.facades().sorter;
+            order = ints(descending ? sorter.argsortDescending(hostArray()) : sorter.argsort(hostArray()));
         }
         order.markBound(length);
         return order;
@@ -314,7 +315,7 @@ public final class GpuFloats extends GpuArray {
      * @throws GpuException if the device fails
      */
     public boolean isSorted() {
-        return isOnDevice() ? ascends() : gpu.sorter().isSorted(hostArray());
+        return isOnDevice() ? ascends() : home.facades().sorter.isSorted(hostArray());
     }
 
     // ---- by indices
@@ -348,7 +349,7 @@ public final class GpuFloats extends GpuArray {
             return onDevice(run("take", work -> ColumnSearches.take(work, own, places, SortableKeys.bits(missing))));
         }
         requireSameContext(indices, "indices");
-        return inHeap(gpu.take(hostArray(), indices.hostArray(), new float[] {missing}));
+        return inHeap(home.take(hostArray(), indices.hostArray(), new float[] {missing}));
     }
 
     /**
@@ -403,7 +404,7 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             return (float) run("reduce", work -> ColumnScans.reduced(work, own, operator, null));
         }
-        return gpu.scan().reduce(hostArray(), op);
+        return home.facades().scan.reduce(hostArray(), op);
     }
 
     /**
@@ -419,7 +420,7 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             return (float) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
         }
-        return gpu.scan().reduce(hostArray(), op);
+        return home.facades().scan.reduce(hostArray(), op);
     }
 
     /**
@@ -452,9 +453,9 @@ public final class GpuFloats extends GpuArray {
         }
         float[] out = new float[length];
         if (exclusive) {
-            gpu.scan().exclusive(hostArray(), out, op);
+            home.facades().scan.exclusive(hostArray(), out, op);
         } else {
-            gpu.scan().inclusive(hostArray(), out, op);
+            home.facades().scan.inclusive(hostArray(), out, op);
         }
         return inHeap(out);
     }
@@ -489,9 +490,9 @@ public final class GpuFloats extends GpuArray {
         }
         float[] out = new float[length];
         if (exclusive) {
-            gpu.scan().exclusive(hostArray(), out, op);
+            home.facades().scan.exclusive(hostArray(), out, op);
         } else {
-            gpu.scan().inclusive(hostArray(), out, op);
+            home.facades().scan.inclusive(hostArray(), out, op);
         }
         return inHeap(out);
     }
@@ -512,7 +513,7 @@ public final class GpuFloats extends GpuArray {
             Column a = column();
             return ascending(onDevice(run("merge", work -> ColumnMerges.merged(work, a, b))));
         }
-        return ascending(inHeap(gpu.merger().merge(hostArray(), host(other, "other"))));
+        return ascending(inHeap(home.facades().merger.merge(hostArray(), host(other, "other"))));
     }
 
     /** The columns of two arrays that must be sorted; together no longer than an array can be. */
@@ -545,9 +546,10 @@ public final class GpuFloats extends GpuArray {
             Column a = column();
             Column aValues = values.column();
             Column bValues = otherValues.column();
-            return devicePairs(values, run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
+            return devicePairs(values,
+                    run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
         }
-        return pairs(values, gpu.merger().mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
+        return pairs(values, home.facades().merger.mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
                 otherValues.hostArray()));
     }
 
@@ -582,7 +584,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats union(GpuFloats other) {
         return isOnDevice() ? set(SetOperation.UNION, other)
-                : ascending(inHeap(gpu.multisets().union(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.union(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -595,7 +597,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats intersection(GpuFloats other) {
         return isOnDevice() ? set(SetOperation.INTERSECTION, other)
-                : ascending(inHeap(gpu.multisets().intersection(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.intersection(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -608,7 +610,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats difference(GpuFloats other) {
         return isOnDevice() ? set(SetOperation.DIFFERENCE, other)
-                : ascending(inHeap(gpu.multisets().difference(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.difference(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -622,7 +624,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats symmetricDifference(GpuFloats other) {
         return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, other)
-                : ascending(inHeap(gpu.multisets().symmetricDifference(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.symmetricDifference(hostArray(), host(other, "other"))));
     }
 
     private GpuFloats set(SetOperation operation, GpuFloats other) {
@@ -647,8 +649,8 @@ public final class GpuFloats extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.UNION, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().unionPairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
-                        otherValues.hostArray()));
+                : pairs(values, home.facades().multisets.unionPairs(hostArray(), values.hostArray(),
+                        otherKeys.hostArray(), otherValues.hostArray()));
     }
 
     /**
@@ -667,7 +669,7 @@ public final class GpuFloats extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.INTERSECTION, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().intersectionPairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.intersectionPairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -687,7 +689,7 @@ public final class GpuFloats extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().differencePairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.differencePairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -707,7 +709,7 @@ public final class GpuFloats extends GpuArray {
             GpuFloats otherKeys, V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().symmetricDifferencePairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.symmetricDifferencePairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -743,7 +745,7 @@ public final class GpuFloats extends GpuArray {
             Column put = values.column();
             return onDevice(run("insert", work -> ColumnMerges.inserted(work, own, places, put)));
         }
-        return inHeap(gpu.merger().insert(hostArray(), positions.hostArray(), values.hostArray()));
+        return inHeap(home.facades().merger.insert(hostArray(), positions.hostArray(), values.hostArray()));
     }
 
     /**
@@ -765,7 +767,7 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             return onDevice(run("remove", work -> ColumnMerges.removed(work, own, places)));
         }
-        return inHeap(gpu.merger().remove(hostArray(), positions.hostArray()));
+        return inHeap(home.facades().merger.remove(hostArray(), positions.hostArray()));
     }
 
     // ---- groups
@@ -782,7 +784,7 @@ public final class GpuFloats extends GpuArray {
             boolean sorted = isKnownToAscend();
             return ascending(onDevice(run("unique", work -> ColumnGroups.unique(work, own, sorted))));
         }
-        return ascending(inHeap(gpu.groups().unique(hostArray())));
+        return ascending(inHeap(home.facades().groups.unique(hostArray())));
     }
 
     /**
@@ -798,7 +800,7 @@ public final class GpuFloats extends GpuArray {
             Column[] made = run("counts", work -> ColumnGroups.counts(work, own, sorted));
             return new Pairs<>(ascending(onDevice(made[0])), deviceInts(made[1]));
         }
-        Pairs<float[], int[]> made = gpu.groups().counts(hostArray());
+        Pairs<float[], int[]> made = home.facades().groups.counts(hostArray());
         return new Pairs<>(ascending(inHeap(made.keys())), ints(made.values()));
     }
 
@@ -814,7 +816,7 @@ public final class GpuFloats extends GpuArray {
             Column[] made = run("runs", work -> ColumnGroups.runs(work, own));
             return new Pairs<>(onDevice(made[0]), deviceInts(made[1]));
         }
-        Pairs<float[], int[]> made = gpu.groups().runs(hostArray());
+        Pairs<float[], int[]> made = home.facades().groups.runs(hostArray());
         return new Pairs<>(inHeap(made.keys()), ints(made.values()));
     }
 
@@ -836,9 +838,10 @@ public final class GpuFloats extends GpuArray {
         if (isOnDevice()) {
             Column own = column();
             Column folded = values.column();
-            return devicePairs(values, run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
+            return devicePairs(values,
+                    run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
         }
-        Groups groups = gpu.groups();
+        Groups groups = home.facades().groups;
         float[] keys = hostArray();
         GpuArray any = values;
         return pairs(values, any instanceof GpuInts ints ? groups.reduceByKey(keys, ints.hostArray(), op)
@@ -865,7 +868,7 @@ public final class GpuFloats extends GpuArray {
             boolean sorted = isKnownToAscend();
             return deviceInts(run("histogram", work -> ColumnGroups.histogram(work, own, bins, sorted)));
         }
-        return ints(gpu.groups().histogram(hostArray(), edges.hostArray()));
+        return ints(home.facades().groups.histogram(hostArray(), edges.hostArray()));
     }
 
     // ---- selections
@@ -901,7 +904,8 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             return onDevice(run("topK", work -> ColumnSorts.first(work, own, k, greatest)));
         }
-        return inHeap(greatest ? gpu.selector().topK(hostArray(), k) : gpu.selector().bottomK(hostArray(), k));
+        Selector selector = home.facades().selector;
+        return inHeap(greatest ? selector.topK(hostArray(), k) : selector.bottomK(hostArray(), k));
     }
 
     /**
@@ -936,8 +940,8 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, k, greatest)));
         } else {
-            order = ints(greatest ? gpu.selector().argTopK(hostArray(), k)
-                    : gpu.selector().argBottomK(hostArray(), k));
+            order = ints(greatest ? home.facades().selector.argTopK(hostArray(), k)
+                    : home.facades().selector.argBottomK(hostArray(), k));
         }
         order.markBound(length);
         return order;
@@ -954,7 +958,7 @@ public final class GpuFloats extends GpuArray {
     public float nth(int k) {
         requireOpen();
         RankChecks.rank(k, length);
-        return isOnDevice() ? ranked(new int[] {k})[0] : gpu.selector().nth(hostArray(), k);
+        return isOnDevice() ? ranked(new int[] {k})[0] : home.facades().selector.nth(hostArray(), k);
     }
 
     /**
@@ -972,16 +976,17 @@ public final class GpuFloats extends GpuArray {
             float[] found = q.length == 0 ? null : ranked(wanted.ranks());
             return q.length == 0 ? new double[0] : wanted.of(i -> found[i]);
         }
-        return gpu.selector().quantiles(hostArray(), q);
+        return home.facades().selector.quantiles(hostArray(), q);
     }
 
     /** The elements at some ranks. */
     private float[] ranked(int[] ranks) {
         Column own = column();
-        try (GpuInts places = gpu.ints(ranks)) {
+        try (GpuInts places = deviceInts(Residence.upload(stream, ranks, 0, ranks.length))) {
             Column wanted = places.column();
             boolean sorted = isKnownToAscend();
-            try (GpuFloats found = onDevice(run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted)))) {
+            Column made = run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted));
+            try (GpuFloats found = onDevice(made)) {
                 return found.toArray();
             }
         }
@@ -1000,7 +1005,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuInts lowerBounds(GpuFloats needles) {
         return isOnDevice() ? bounds(needles, false)
-                : ints(gpu.search().lowerBounds(hostArray(), host(needles, "needles")));
+                : ints(home.facades().search.lowerBounds(hostArray(), host(needles, "needles")));
     }
 
     /**
@@ -1014,7 +1019,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuInts upperBounds(GpuFloats needles) {
         return isOnDevice() ? bounds(needles, true)
-                : ints(gpu.search().upperBounds(hostArray(), host(needles, "needles")));
+                : ints(home.facades().search.upperBounds(hostArray(), host(needles, "needles")));
     }
 
     private GpuInts bounds(GpuFloats needles, boolean upper) {
@@ -1044,7 +1049,7 @@ public final class GpuFloats extends GpuArray {
             boolean sorted = haystack.isKnownToAscend();
             flags = deviceInts(run("isIn", work -> ColumnSearches.isIn(work, own, all, sorted)));
         } else {
-            boolean[] found = gpu.search().isIn(hostArray(), host(haystack, "haystack"));
+            boolean[] found = home.facades().search.isIn(hostArray(), host(haystack, "haystack"));
             int[] ones = new int[length];
             Arrays.setAll(ones, i -> found[i] ? 1 : 0);
             flags = ints(ones);
@@ -1066,7 +1071,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuRows joinInner(GpuFloats other) {
         return isOnDevice() ? join(ColumnJoins.Kind.INNER, other)
-                : rows(gpu.joins().inner(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.inner(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1080,7 +1085,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuRows joinLeft(GpuFloats other) {
         return isOnDevice() ? join(ColumnJoins.Kind.LEFT, other)
-                : rows(gpu.joins().left(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.left(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1094,7 +1099,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuRows joinRight(GpuFloats other) {
         return isOnDevice() ? join(ColumnJoins.Kind.RIGHT, other)
-                : rows(gpu.joins().right(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.right(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1108,7 +1113,7 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuRows joinOuter(GpuFloats other) {
         return isOnDevice() ? join(ColumnJoins.Kind.OUTER, other)
-                : rows(gpu.joins().outer(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.outer(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1120,7 +1125,8 @@ public final class GpuFloats extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinSemi(GpuFloats other) {
-        return isOnDevice() ? filter(true, other) : rows(gpu.joins().semi(hostArray(), host(other, "other")), other);
+        return isOnDevice() ? filter(true, other)
+                : rows(home.facades().joins.semi(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1131,7 +1137,8 @@ public final class GpuFloats extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinAnti(GpuFloats other) {
-        return isOnDevice() ? filter(false, other) : rows(gpu.joins().anti(hostArray(), host(other, "other")), other);
+        return isOnDevice() ? filter(false, other)
+                : rows(home.facades().joins.anti(hostArray(), host(other, "other")), other);
     }
 
     private GpuRows join(ColumnJoins.Kind kind, GpuFloats other) {
@@ -1170,7 +1177,7 @@ public final class GpuFloats extends GpuArray {
             return this;
         }
         float[] copy = toArray();
-        gpu.segments().sort(copy, hostOffsets(offsets));
+        home.facades().segments.sort(copy, hostOffsets(offsets));
         return write(copy);
     }
 
@@ -1195,7 +1202,7 @@ public final class GpuFloats extends GpuArray {
             replace("sortPairs", values, work -> ColumnSegments.sortedPairs(work, own, carried, begins));
             return this;
         }
-        try (GpuInts order = ints(gpu.segments().argsort(hostArray(), hostOffsets(offsets)));
+        try (GpuInts order = ints(home.facades().segments.argsort(hostArray(), hostOffsets(offsets)));
                 GpuArray keys = take(order);
                 GpuArray moved = values.taken(order)) {
             values.assign(moved.hostArray());
@@ -1220,7 +1227,7 @@ public final class GpuFloats extends GpuArray {
             Column own = column();
             return onDevice(run("reduce", work -> ColumnSegments.reduced(work, own, begins, operator)));
         }
-        return inHeap(gpu.segments().reduce(hostArray(), hostOffsets(offsets), op));
+        return inHeap(home.facades().segments.reduce(hostArray(), hostOffsets(offsets), op));
     }
 
     private int[] hostOffsets(GpuInts offsets) {

@@ -39,13 +39,13 @@ public final class /*value*/ GpuInts extends GpuArray {
     private /*value*/ int[] elements;
 
     /** Elements on a device. */
-    /*value*/ GpuInts(Gpu gpu, ResidentStream stream, Column column) {
-        super(gpu, stream, column, new Contents());
+    /*value*/ GpuInts(Residence home, ResidentStream stream, Column column) {
+        super(home, stream, column, new Contents());
     }
 
     /** Elements in the heap, which belong to this array from now on. */
-    /*value*/ GpuInts(Gpu gpu, /*value*/ int[] elements) {
-        super(gpu, 0, elements.length, new Contents());
+    /*value*/ GpuInts(Residence home, /*value*/ int[] elements) {
+        super(home, 0, elements.length, new Contents());
         this.elements = elements;
     }
 
@@ -145,12 +145,12 @@ public final class /*value*/ GpuInts extends GpuArray {
 
     @Override
     /*value*/ GpuInts inHeap(Object array) {
-        return new /*value*/ GpuInts(gpu, (/*value*/ int[]) array);
+        return new /*value*/ GpuInts(home, (/*value*/ int[]) array);
     }
 
     @Override
     /*value*/ GpuInts onDevice(Column made) {
-        return new /*value*/ GpuInts(gpu, stream, made);
+        return new /*value*/ GpuInts(home, stream, made);
     }
 
     @Override
@@ -169,11 +169,11 @@ public final class /*value*/ GpuInts extends GpuArray {
     }
 
     private GpuInts deviceInts(Column made) {
-        return new GpuInts(gpu, stream, made);
+        return new GpuInts(home, stream, made);
     }
 
     private GpuInts ints(int[] made) {
-        return new GpuInts(gpu, made);
+        return new GpuInts(home, made);
     }
 
     /** The host's array of another resident array of the same context. */
@@ -218,9 +218,9 @@ public final class /*value*/ GpuInts extends GpuArray {
             return this;
         }
         if (descending) {
-            gpu.sorter().sortDescending(elements, from, from + length);
+            home.facades().sorter.sortDescending(elements, from, from + length);
         } else {
-            gpu.sorter().sort(elements, from, from + length);
+            home.facades().sorter.sort(elements, from, from + length);
         }
         contents.written();
         return this;
@@ -237,7 +237,7 @@ public final class /*value*/ GpuInts extends GpuArray {
         if (isOnDevice()) {
             return sort(false, true);
         }
-        gpu.sorter().sortUnsigned(elements, from, from + length);
+        home.facades().sorter.sortUnsigned(elements, from, from + length);
         contents.written();
         return this;
     }
@@ -257,7 +257,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             return this;
         }
         /*value*/ int[] copy = Arrays.copyOfRange(elements, from, from + length);
-        gpu.sorter().sort(copy, order);
+        home.facades().sorter.sort(copy, order);
         return write(copy);
     }
 
@@ -288,7 +288,8 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             order = deviceInts(run("argsort", work -> ColumnSorts.argsort(work, own, descending)));
         } else {
-            order = ints(descending ? gpu.sorter().argsortDescending(hostArray()) : gpu.sorter().argsort(hostArray()));
+            Sorter sorter = home.facades().sorter;
+            order = ints(descending ? sorter.argsortDescending(hostArray()) : sorter.argsort(hostArray()));
         }
         order.markBound(length);
         return order;
@@ -350,7 +351,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public boolean isSorted() {
-        return isOnDevice() ? ascends() : gpu.sorter().isSorted(hostArray());
+        return isOnDevice() ? ascends() : home.facades().sorter.isSorted(hostArray());
     }
 
     // ---- by indices
@@ -384,7 +385,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             return onDevice(run("take", work -> ColumnSearches.take(work, own, places, SortableKeys.bits(missing))));
         }
         requireSameContext(indices, "indices");
-        return inHeap(gpu.take(hostArray(), indices.hostArray(), new /*value*/ int[] {missing}));
+        return inHeap(home.take(hostArray(), indices.hostArray(), new /*value*/ int[] {missing}));
     }
 
     /**
@@ -439,7 +440,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return (/*value*/ int) run("reduce", work -> ColumnScans.reduced(work, own, operator, null));
         }
-        return gpu.scan().reduce(hostArray(), op);
+        return home.facades().scan.reduce(hostArray(), op);
     }
 
     /**
@@ -455,7 +456,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return (/*value*/ int) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
         }
-        return gpu.scan().reduce(hostArray(), op);
+        return home.facades().scan.reduce(hostArray(), op);
     }
 
     /**
@@ -488,9 +489,9 @@ public final class /*value*/ GpuInts extends GpuArray {
         }
         /*value*/ int[] out = new /*value*/ int[length];
         if (exclusive) {
-            gpu.scan().exclusive(hostArray(), out, op);
+            home.facades().scan.exclusive(hostArray(), out, op);
         } else {
-            gpu.scan().inclusive(hostArray(), out, op);
+            home.facades().scan.inclusive(hostArray(), out, op);
         }
         return inHeap(out);
     }
@@ -525,9 +526,9 @@ public final class /*value*/ GpuInts extends GpuArray {
         }
         /*value*/ int[] out = new /*value*/ int[length];
         if (exclusive) {
-            gpu.scan().exclusive(hostArray(), out, op);
+            home.facades().scan.exclusive(hostArray(), out, op);
         } else {
-            gpu.scan().inclusive(hostArray(), out, op);
+            home.facades().scan.inclusive(hostArray(), out, op);
         }
         return inHeap(out);
     }
@@ -548,7 +549,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column a = column();
             return ascending(onDevice(run("merge", work -> ColumnMerges.merged(work, a, b))));
         }
-        return ascending(inHeap(gpu.merger().merge(hostArray(), host(other, "other"))));
+        return ascending(inHeap(home.facades().merger.merge(hostArray(), host(other, "other"))));
     }
 
     /** The columns of two arrays that must be sorted; together no longer than an array can be. */
@@ -581,9 +582,10 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column a = column();
             Column aValues = values.column();
             Column bValues = otherValues.column();
-            return devicePairs(values, run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
+            return devicePairs(values,
+                    run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
         }
-        return pairs(values, gpu.merger().mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
+        return pairs(values, home.facades().merger.mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
                 otherValues.hostArray()));
     }
 
@@ -618,7 +620,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts union(/*value*/ GpuInts other) {
         return isOnDevice() ? set(SetOperation.UNION, other)
-                : ascending(inHeap(gpu.multisets().union(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.union(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -631,7 +633,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts intersection(/*value*/ GpuInts other) {
         return isOnDevice() ? set(SetOperation.INTERSECTION, other)
-                : ascending(inHeap(gpu.multisets().intersection(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.intersection(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -644,7 +646,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts difference(/*value*/ GpuInts other) {
         return isOnDevice() ? set(SetOperation.DIFFERENCE, other)
-                : ascending(inHeap(gpu.multisets().difference(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.difference(hostArray(), host(other, "other"))));
     }
 
     /**
@@ -658,7 +660,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts symmetricDifference(/*value*/ GpuInts other) {
         return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, other)
-                : ascending(inHeap(gpu.multisets().symmetricDifference(hostArray(), host(other, "other"))));
+                : ascending(inHeap(home.facades().multisets.symmetricDifference(hostArray(), host(other, "other"))));
     }
 
     private /*value*/ GpuInts set(SetOperation operation, /*value*/ GpuInts other) {
@@ -683,8 +685,8 @@ public final class /*value*/ GpuInts extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.UNION, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().unionPairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
-                        otherValues.hostArray()));
+                : pairs(values, home.facades().multisets.unionPairs(hostArray(), values.hostArray(),
+                        otherKeys.hostArray(), otherValues.hostArray()));
     }
 
     /**
@@ -703,7 +705,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.INTERSECTION, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().intersectionPairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.intersectionPairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -723,7 +725,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().differencePairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.differencePairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -743,7 +745,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             /*value*/ GpuInts otherKeys, V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, gpu.multisets().symmetricDifferencePairs(hostArray(), values.hostArray(),
+                : pairs(values, home.facades().multisets.symmetricDifferencePairs(hostArray(), values.hostArray(),
                         otherKeys.hostArray(), otherValues.hostArray()));
     }
 
@@ -779,7 +781,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column put = values.column();
             return onDevice(run("insert", work -> ColumnMerges.inserted(work, own, places, put)));
         }
-        return inHeap(gpu.merger().insert(hostArray(), positions.hostArray(), values.hostArray()));
+        return inHeap(home.facades().merger.insert(hostArray(), positions.hostArray(), values.hostArray()));
     }
 
     /**
@@ -801,7 +803,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return onDevice(run("remove", work -> ColumnMerges.removed(work, own, places)));
         }
-        return inHeap(gpu.merger().remove(hostArray(), positions.hostArray()));
+        return inHeap(home.facades().merger.remove(hostArray(), positions.hostArray()));
     }
 
     // ---- groups
@@ -818,7 +820,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             boolean sorted = isKnownToAscend();
             return ascending(onDevice(run("unique", work -> ColumnGroups.unique(work, own, sorted))));
         }
-        return ascending(inHeap(gpu.groups().unique(hostArray())));
+        return ascending(inHeap(home.facades().groups.unique(hostArray())));
     }
 
     /**
@@ -834,7 +836,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column[] made = run("counts", work -> ColumnGroups.counts(work, own, sorted));
             return new Pairs<>(ascending(onDevice(made[0])), deviceInts(made[1]));
         }
-        Pairs</*value*/ int[], int[]> made = gpu.groups().counts(hostArray());
+        Pairs</*value*/ int[], int[]> made = home.facades().groups.counts(hostArray());
         return new Pairs<>(ascending(inHeap(made.keys())), ints(made.values()));
     }
 
@@ -850,7 +852,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column[] made = run("runs", work -> ColumnGroups.runs(work, own));
             return new Pairs<>(onDevice(made[0]), deviceInts(made[1]));
         }
-        Pairs</*value*/ int[], int[]> made = gpu.groups().runs(hostArray());
+        Pairs</*value*/ int[], int[]> made = home.facades().groups.runs(hostArray());
         return new Pairs<>(inHeap(made.keys()), ints(made.values()));
     }
 
@@ -872,9 +874,10 @@ public final class /*value*/ GpuInts extends GpuArray {
         if (isOnDevice()) {
             Column own = column();
             Column folded = values.column();
-            return devicePairs(values, run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
+            return devicePairs(values,
+                    run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
         }
-        Groups groups = gpu.groups();
+        Groups groups = home.facades().groups;
         /*value*/ int[] keys = hostArray();
         GpuArray any = values;
         return pairs(values, any instanceof GpuInts ints ? groups.reduceByKey(keys, ints.hostArray(), op)
@@ -901,7 +904,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             boolean sorted = isKnownToAscend();
             return deviceInts(run("histogram", work -> ColumnGroups.histogram(work, own, bins, sorted)));
         }
-        return ints(gpu.groups().histogram(hostArray(), edges.hostArray()));
+        return ints(home.facades().groups.histogram(hostArray(), edges.hostArray()));
     }
 
     // ---- selections
@@ -937,7 +940,8 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return onDevice(run("topK", work -> ColumnSorts.first(work, own, k, greatest)));
         }
-        return inHeap(greatest ? gpu.selector().topK(hostArray(), k) : gpu.selector().bottomK(hostArray(), k));
+        Selector selector = home.facades().selector;
+        return inHeap(greatest ? selector.topK(hostArray(), k) : selector.bottomK(hostArray(), k));
     }
 
     /**
@@ -972,8 +976,8 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, k, greatest)));
         } else {
-            order = ints(greatest ? gpu.selector().argTopK(hostArray(), k)
-                    : gpu.selector().argBottomK(hostArray(), k));
+            order = ints(greatest ? home.facades().selector.argTopK(hostArray(), k)
+                    : home.facades().selector.argBottomK(hostArray(), k));
         }
         order.markBound(length);
         return order;
@@ -990,7 +994,7 @@ public final class /*value*/ GpuInts extends GpuArray {
     public /*value*/ int nth(int k) {
         requireOpen();
         RankChecks.rank(k, length);
-        return isOnDevice() ? ranked(new int[] {k})[0] : gpu.selector().nth(hostArray(), k);
+        return isOnDevice() ? ranked(new int[] {k})[0] : home.facades().selector.nth(hostArray(), k);
     }
 
     /**
@@ -1008,16 +1012,17 @@ public final class /*value*/ GpuInts extends GpuArray {
             /*value*/ int[] found = q.length == 0 ? null : ranked(wanted.ranks());
             return q.length == 0 ? new double[0] : wanted.of(i -> found[i]);
         }
-        return gpu.selector().quantiles(hostArray(), q);
+        return home.facades().selector.quantiles(hostArray(), q);
     }
 
     /** The elements at some ranks. */
     private /*value*/ int[] ranked(int[] ranks) {
         Column own = column();
-        try (GpuInts places = gpu.ints(ranks)) {
+        try (GpuInts places = deviceInts(Residence.upload(stream, ranks, 0, ranks.length))) {
             Column wanted = places.column();
             boolean sorted = isKnownToAscend();
-            try (/*value*/ GpuInts found = onDevice(run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted)))) {
+            Column made = run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted));
+            try (/*value*/ GpuInts found = onDevice(made)) {
                 return found.toArray();
             }
         }
@@ -1036,7 +1041,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuInts lowerBounds(/*value*/ GpuInts needles) {
         return isOnDevice() ? bounds(needles, false)
-                : ints(gpu.search().lowerBounds(hostArray(), host(needles, "needles")));
+                : ints(home.facades().search.lowerBounds(hostArray(), host(needles, "needles")));
     }
 
     /**
@@ -1050,7 +1055,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuInts upperBounds(/*value*/ GpuInts needles) {
         return isOnDevice() ? bounds(needles, true)
-                : ints(gpu.search().upperBounds(hostArray(), host(needles, "needles")));
+                : ints(home.facades().search.upperBounds(hostArray(), host(needles, "needles")));
     }
 
     private GpuInts bounds(/*value*/ GpuInts needles, boolean upper) {
@@ -1080,7 +1085,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             boolean sorted = haystack.isKnownToAscend();
             flags = deviceInts(run("isIn", work -> ColumnSearches.isIn(work, own, all, sorted)));
         } else {
-            boolean[] found = gpu.search().isIn(hostArray(), host(haystack, "haystack"));
+            boolean[] found = home.facades().search.isIn(hostArray(), host(haystack, "haystack"));
             int[] ones = new int[length];
             Arrays.setAll(ones, i -> found[i] ? 1 : 0);
             flags = ints(ones);
@@ -1102,7 +1107,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuRows joinInner(/*value*/ GpuInts other) {
         return isOnDevice() ? join(ColumnJoins.Kind.INNER, other)
-                : rows(gpu.joins().inner(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.inner(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1116,7 +1121,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuRows joinLeft(/*value*/ GpuInts other) {
         return isOnDevice() ? join(ColumnJoins.Kind.LEFT, other)
-                : rows(gpu.joins().left(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.left(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1130,7 +1135,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuRows joinRight(/*value*/ GpuInts other) {
         return isOnDevice() ? join(ColumnJoins.Kind.RIGHT, other)
-                : rows(gpu.joins().right(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.right(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1144,7 +1149,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuRows joinOuter(/*value*/ GpuInts other) {
         return isOnDevice() ? join(ColumnJoins.Kind.OUTER, other)
-                : rows(gpu.joins().outer(hostArray(), host(other, "other")), other);
+                : rows(home.facades().joins.outer(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1156,7 +1161,8 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinSemi(/*value*/ GpuInts other) {
-        return isOnDevice() ? filter(true, other) : rows(gpu.joins().semi(hostArray(), host(other, "other")), other);
+        return isOnDevice() ? filter(true, other)
+                : rows(home.facades().joins.semi(hostArray(), host(other, "other")), other);
     }
 
     /**
@@ -1167,7 +1173,8 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinAnti(/*value*/ GpuInts other) {
-        return isOnDevice() ? filter(false, other) : rows(gpu.joins().anti(hostArray(), host(other, "other")), other);
+        return isOnDevice() ? filter(false, other)
+                : rows(home.facades().joins.anti(hostArray(), host(other, "other")), other);
     }
 
     private GpuRows join(ColumnJoins.Kind kind, /*value*/ GpuInts other) {
@@ -1206,7 +1213,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             return this;
         }
         /*value*/ int[] copy = toArray();
-        gpu.segments().sort(copy, hostOffsets(offsets));
+        home.facades().segments.sort(copy, hostOffsets(offsets));
         return write(copy);
     }
 
@@ -1231,7 +1238,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             replace("sortPairs", values, work -> ColumnSegments.sortedPairs(work, own, carried, begins));
             return this;
         }
-        try (GpuInts order = ints(gpu.segments().argsort(hostArray(), hostOffsets(offsets)));
+        try (GpuInts order = ints(home.facades().segments.argsort(hostArray(), hostOffsets(offsets)));
                 GpuArray keys = take(order);
                 GpuArray moved = values.taken(order)) {
             values.assign(moved.hostArray());
@@ -1256,7 +1263,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return onDevice(run("reduce", work -> ColumnSegments.reduced(work, own, begins, operator)));
         }
-        return inHeap(gpu.segments().reduce(hostArray(), hostOffsets(offsets), op));
+        return inHeap(home.facades().segments.reduce(hostArray(), hostOffsets(offsets), op));
     }
 
     private int[] hostOffsets(GpuInts offsets) {
@@ -1293,7 +1300,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             for (int i = 0; i < length; i++) {
                 set[i] = flags[i] != 0;
             }
-            found = ints(gpu.search().indices(set));
+            found = ints(home.facades().search.indices(set));
         }
         found.markAscending();
         found.markBound(length);
@@ -1317,7 +1324,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return segments(run("loadBalance", work -> ColumnSearches.loadBalance(work, own, n)), length - 1);
         }
-        return ints(gpu.search().loadBalance(hostArray()));
+        return ints(home.facades().search.loadBalance(hostArray()));
     }
 
     /**
@@ -1333,7 +1340,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             Column own = column();
             return segments(run("expand", work -> ColumnSearches.expand(work, own, n)), length);
         }
-        return ints(gpu.search().expand(hostArray()));
+        return ints(home.facades().search.expand(hostArray()));
     }
 
     private GpuInts segments(Column made, int bound) {

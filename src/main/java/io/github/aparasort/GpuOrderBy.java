@@ -22,17 +22,17 @@ public final class GpuOrderBy {
     private record Key(GpuArray column, boolean descending) {
     }
 
-    private final Gpu gpu;
+    private final Residence home;
     private final List<Key> keys;
 
-    GpuOrderBy(Gpu gpu, List<Key> keys) {
-        this.gpu = gpu;
+    GpuOrderBy(Residence home, List<Key> keys) {
+        this.home = home;
         this.keys = keys;
     }
 
     /** The order of a first column. */
-    static GpuOrderBy first(Gpu gpu, GpuArray column, boolean descending) {
-        return new GpuOrderBy(gpu, List.of()).and(column, descending);
+    static GpuOrderBy first(Residence home, GpuArray column, boolean descending) {
+        return new GpuOrderBy(home, List.of()).and(column, descending);
     }
 
     /**
@@ -60,7 +60,7 @@ public final class GpuOrderBy {
     private GpuOrderBy and(GpuArray column, boolean descending) {
         GpuArray first = keys.isEmpty() ? column : keys.get(0).column();
         first.requireSameContext(column, "column");
-        if (column.gpu != gpu) {
+        if (column.home != home) {
             throw new IllegalArgumentException("column is of another context: " + column);
         }
         if (column.length() != first.length()) {
@@ -68,7 +68,7 @@ public final class GpuOrderBy {
         }
         List<Key> more = new ArrayList<>(keys);
         more.add(new Key(column, descending));
-        return new GpuOrderBy(gpu, List.copyOf(more));
+        return new GpuOrderBy(home, List.copyOf(more));
     }
 
     /**
@@ -87,14 +87,14 @@ public final class GpuOrderBy {
                 columns[i] = keys.get(i).column().column();
                 descending[i] = keys.get(i).descending();
             }
-            order = new GpuInts(gpu, first.stream,
+            order = new GpuInts(home, first.stream,
                     first.run("orderBy", work -> ColumnSorts.orderBy(work, columns, descending)));
         } else {
-            OrderBy columns = gpu.sorter().order();
+            OrderBy columns = home.facades().sorter.order();
             for (Key key : keys) {
                 columns = key.column().addTo(columns, key.descending());
             }
-            order = new GpuInts(gpu, columns.argsort());
+            order = new GpuInts(home, columns.argsort());
         }
         order.markBound(first.length());
         return order;

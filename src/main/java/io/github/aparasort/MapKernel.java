@@ -21,12 +21,12 @@ import io.github.aparasort.internal.resident.MapElements;
  * gpu.map(Revenue::new, quantity, price, revenue);
  * </pre>
  *
- * <p><b>Fields.</b> {@link #ints}, {@link #longs}, {@link #floats} and {@link #doubles} stand for the arrays of the call,
- * in the order in which the fields are declared. They are not filled before {@code apply} is called. Other fields are
- * as for {@link IntScanKernel}: numbers and tables that the constructor fills.
+ * <p><b>Fields.</b> {@link #ints}, {@link #longs}, {@link #floats} and {@link #doubles} stand for the arrays of the
+ * call, in the order in which the fields are declared. They are not filled before {@code apply} is called. Other fields
+ * are as for {@link IntScanKernel}: numbers and tables that the constructor fills.
  *
- * <p><b>Contract.</b> {@code apply(i)} writes the element {@code i} of the last array, and nothing else. It may read any
- * element of the others. It is called once for each i, by many threads at once, in any order.
+ * <p><b>Contract.</b> {@code apply(i)} writes the element {@code i} of the last array, and nothing else. It may read
+ * any element of the others. It is called once for each i, by many threads at once, in any order.
  *
  * <p><b>What {@code apply} may contain</b> is what {@link IntScanKernel} says of {@code combine}: on a device Aparapi
  * translates it to OpenCL. In the heap it may contain all of Java; what it throws there reaches the caller, and the

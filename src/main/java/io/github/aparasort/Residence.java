@@ -15,9 +15,11 @@ import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.ColumnScans;
 import io.github.aparasort.internal.resident.ElementType;
 import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.take.Taker;
 import java.lang.ref.Cleaner;
 import java.lang.reflect.Array;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Where the resident arrays of a context live: on a device, or in the heap. It is decided with the first of them. */
@@ -62,12 +64,44 @@ final class Residence {
     }
 
     private final Dispatcher dispatcher;
+    private final Facades facades;
     private ResidentStream stream;
     private boolean decided;
 
-    Residence(Dispatcher dispatcher) {
+    Residence(Dispatcher dispatcher, Facades facades) {
         this.dispatcher = dispatcher;
+        this.facades = facades;
     }
+
+    /** The operations on arrays of the heap. */
+    Facades facades() {
+        return facades;
+    }
+
+    void requireOpen() {
+        dispatcher.requireOpen();
+    }
+
+    // ---- arrays of the heap
+
+    /** Gathers elements by their indices into a new array of the same type. */
+    <V> V take(V array, int[] indices) {
+        return take(array, indices, 0, Taker.empty(Objects.requireNonNull(array, "array"), 1));
+    }
+
+    /** The same with a default for indices of -1, which is the only element of an array. */
+    <V> V take(V array, int[] indices, V defaultValue) {
+        return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
+    }
+
+    private <V> V take(V array, int[] indices, int least, V defaultValue) {
+        Taker.check(Array.getLength(array), Objects.requireNonNull(indices, "indices"), least);
+        V taken = Taker.empty(array, indices.length);
+        dispatcher.submit(Taker.job(array, indices, defaultValue, taken));
+        return taken;
+    }
+
+    // ---- arrays of a device
 
     /** Has the memory of an array given back when the array is not reachable. */
     static Cleaner.Cleanable register(Object array, Holder holder) {
@@ -120,8 +154,9 @@ final class Residence {
         try {
             return maker.make();
         } catch (DeviceFault fault) {
-            throw new GpuException(String.format(Locale.ROOT, "a resident array of %,d elements cannot be made on %s: %s",
-                    n, stream.device(), fault.getMessage()), fault);
+            throw new GpuException(String.format(Locale.ROOT,
+                    "a resident array of %,d elements cannot be made on %s: %s", n, stream.device(),
+                    fault.getMessage()), fault);
         }
     }
 
@@ -148,7 +183,7 @@ final class Residence {
     }
 
     /** What the caller is told of a fault. */
-    static GpuException failure(String operation, GpuArray array, DeviceFault fault) {
+    static GpuException failure(String operation, Object array, DeviceFault fault) {
         String remedy = fault.kind() == DeviceFault.Kind.CUSTOM_CODE || fault.kind() == DeviceFault.Kind.KERNEL
                 ? "" : "; what was computed before can be read while the device answers";
         return new GpuException(operation + " of " + array + " failed, its inputs are unchanged: " + fault.getMessage()

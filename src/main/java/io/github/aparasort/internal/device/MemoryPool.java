@@ -40,7 +40,7 @@ final class MemoryPool {
             Deque<ClBuffer> same = idle.get(size);
             if (same != null && !same.isEmpty()) {
                 idleBytes -= size;
-                return new StreamMemory(this, same.pop(), size);
+                return new StreamMemory(this::giveBack, same.pop(), size);
             }
             if (allocated + size > most) {
                 trim();
@@ -48,7 +48,7 @@ final class MemoryPool {
             if (allocated + size > most) {
                 throw shortage(bytes, null);
             }
-            return new StreamMemory(this, make(bytes, size), size);
+            return new StreamMemory(this::giveBack, make(bytes, size), size);
         }
     }
 

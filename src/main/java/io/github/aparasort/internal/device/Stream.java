@@ -24,7 +24,7 @@ import java.util.function.Supplier;
  * <p>One thread at a time queues launches; transfers of others run meanwhile. {@code moderngpu} calls this a context,
  * CUDA a stream.
  */
-public final class Stream implements AutoCloseable {
+public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Orders and operators of callers that are kept, the last used ones. */
     private static final int KEPT_CUSTOM = 8;
 
@@ -57,10 +57,6 @@ public final class Stream implements AutoCloseable {
         return device.info().orElseThrow();
     }
 
-    ClContext context() {
-        return context;
-    }
-
     /** Whether nothing new should be made here, because the context of the device was given up. */
     public boolean isStale() {
         return context.isClosed();
@@ -83,6 +79,7 @@ public final class Stream implements AutoCloseable {
     // ---- memory
 
     /** Memory for so many bytes, with any content. */
+    @Override
     public StreamMemory allocate(long bytes) throws DeviceFault {
         long most = info().maxAllocation();
         if (bytes > most) {
@@ -100,6 +97,7 @@ public final class Stream implements AutoCloseable {
     }
 
     /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
+    @Override
     public void upload(StreamMemory to, Object array, int from, int count) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
         OpenClMemory memory = OpenClMemory.of(context, place, to.buffer());
@@ -173,7 +171,7 @@ public final class Stream implements AutoCloseable {
             if (kernel instanceof CustomCode code) {
                 Translation.check(kernel, code, what);
             }
-            kernel.bind(new StreamKernel(kernel, this));
+            kernel.bind(new StreamKernel(kernel, context, this));
             return kernel;
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.KERNEL, what, e);

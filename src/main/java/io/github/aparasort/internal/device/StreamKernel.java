@@ -4,6 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.opencl.ClBuffer;
+import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.staging.OpenClMemory;
@@ -20,8 +21,16 @@ import java.util.Set;
  * memory for this launch only, with any content.
  */
 final class StreamKernel implements Transport {
+    /** Where memory comes from. */
+    interface Memory {
+        StreamMemory allocate(long bytes) throws DeviceFault;
+
+        /** Sends the first elements of an array. */
+        void upload(StreamMemory to, Object array, int from, int count);
+    }
+
     private final DeviceKernel kernel;
-    private final Stream stream;
+    private final Memory stream;
     private final ClKernel program;
     private final List<KernelArgument> arguments;
     /** The lengths of the arrays that only stand for memory. */
@@ -31,13 +40,13 @@ final class StreamKernel implements Transport {
     /** What was set for each argument. */
     private final Object[] set;
 
-    StreamKernel(DeviceKernel kernel, Stream stream) throws DeviceFault {
+    StreamKernel(DeviceKernel kernel, ClContext context, Memory stream) throws DeviceFault {
         this.kernel = kernel;
         this.stream = stream;
         String source = KernelArgument.translate(kernel);
         arguments = KernelArgument.of(kernel, source);
         set = new Object[arguments.size()];
-        program = stream.context().program(source).kernel("run");
+        program = context.program(source).kernel("run");
         if (kernel instanceof CustomCode code) {
             for (Object table : code.customArrays()) {
                 int length = Array.getLength(table);

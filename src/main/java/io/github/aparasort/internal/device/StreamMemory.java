@@ -2,20 +2,22 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * Memory of a device that stays there between calls. Arrays and their slices share it, and the last one that gives it
  * back releases it. Commands that are queued may still use it then: whoever gets it next queues behind them.
  */
 public final class StreamMemory {
-    private final MemoryPool pool;
+    /** Takes it back. */
+    private final Consumer<StreamMemory> owner;
     private final ClBuffer buffer;
     private final long bytes;
     private final AtomicInteger users = new AtomicInteger(1);
     private volatile int writer;
 
-    StreamMemory(MemoryPool pool, ClBuffer buffer, long bytes) {
-        this.pool = pool;
+    StreamMemory(Consumer<StreamMemory> owner, ClBuffer buffer, long bytes) {
+        this.owner = owner;
         this.buffer = buffer;
         this.bytes = bytes;
     }
@@ -49,7 +51,7 @@ public final class StreamMemory {
     /** Ends the use by one user. */
     public void release() {
         if (users.decrementAndGet() == 0) {
-            pool.giveBack(this);
+            owner.accept(this);
         }
     }
 }

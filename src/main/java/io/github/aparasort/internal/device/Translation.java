@@ -99,7 +99,8 @@ public final class Translation {
         if (element == short.class || element != null && element.isArray()) {
             throw refusal("field %s is a %s: make it an int[]", name, type.getSimpleName());
         }
-        if (element != null && (code.get(field) == null || Array.getLength(code.get(field)) == 0)) {
+        Object value = code.get(field);
+        if (element != null && !code.isPlace(value) && (value == null || Array.getLength(value) == 0)) {
             // Another instance may have an array with elements.
             throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, what + ": array " + name + " is null or empty", null);
         }

@@ -50,6 +50,11 @@ public interface CustomCode {
         }
     }
 
+    /** Whether an array only stands for one that each launch names. */
+    default boolean isPlace(Object array) {
+        return false;
+    }
+
     /** Whether another instance has the same class and equal fields and arrays, so that both give the same answers. */
     default boolean hasSameCode(CustomCode other) {
         return other.getClass() == getClass() && customFields().stream().allMatch(field ->

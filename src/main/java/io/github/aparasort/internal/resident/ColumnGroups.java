@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.resident.Verification.Rows;
 
 /** Groups of equal elements, and folds of what belongs to them. */
 public final class ColumnGroups {
@@ -10,7 +11,7 @@ public final class ColumnGroups {
     /** The distinct elements in ascending order. */
     public static Column unique(Work work, Column elements, boolean isSorted) throws DeviceFault {
         Column keys = sortedKeys(work, elements, isSorted);
-        Column heads = KeyOps.of(keys.type()).heads(work, keys, true, false)[0];
+        Column heads = Steps.keys(keys.type()).heads(work, keys, true, false)[0];
         return work.keep(Keys.values(work, heads, elements.type()));
     }
 
@@ -30,12 +31,12 @@ public final class ColumnGroups {
             return keys;
         }
         Column sorted = TileSorts.sorted(work, keys, 0);
-        Verification.permuted(work, "unique", keys, null, sorted, null, 0L);
+        Verification.permuted(work, "unique", Rows.of(keys), Rows.of(sorted), 0L);
         return sorted;
     }
 
     private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
-        Column[] heads = KeyOps.of(keys.type()).heads(work, keys, true, true);
+        Column[] heads = Steps.keys(keys.type()).heads(work, keys, true, true);
         Column lengths = Scans.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
         return new Column[] {work.keep(Keys.values(work, heads[0], type)), work.keep(lengths)};
     }
@@ -50,8 +51,8 @@ public final class ColumnGroups {
         } else {
             sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), 0);
         }
-        Column[] heads = KeyOps.of(key.type()).heads(work, sorted[0], true, true);
-        Column folds = FoldOps.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
+        Column[] heads = Steps.keys(key.type()).heads(work, sorted[0], true, true);
+        Column folds = Steps.folds(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
         return new Column[] {work.keep(Keys.values(work, heads[0], keys.type())), work.keep(folds)};
     }
 
@@ -59,7 +60,7 @@ public final class ColumnGroups {
     public static Column histogram(Work work, Column elements, Column edges, boolean isSorted) throws DeviceFault {
         Column keys = sortedKeys(work, elements, isSorted);
         Column edgeKeys = Keys.equal(work, edges);
-        KeyOps ops = KeyOps.of(keys.type());
+        KeyOps ops = Steps.keys(keys.type());
         Column begins = ops.bounds(work, IntBoundsKernel.LOWER, keys, edgeKeys);
         Column ends = ops.bounds(work, IntBoundsKernel.UPPER, keys, edgeKeys);
         int bins = edges.length() - 1;

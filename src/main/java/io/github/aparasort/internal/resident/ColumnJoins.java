@@ -4,9 +4,9 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.DeviceFault;
 
 /**
- * Joins of two columns of keys: both are sorted with their rows, and the rows of B that belong to a key of A lie between
- * its bounds in B. The segments of a scan of their counts are the rows of the result. Source: S. Baxter, Modern GPU,
- * <i>Relational joins</i> (2013).
+ * Joins of two columns of keys: both are sorted with their rows, and the rows of B that belong to a key of A lie
+ * between its bounds in B. The segments of a scan of their counts are the rows of the result. Source: S. Baxter, Modern
+ * GPU, <i>Relational joins</i> (2013).
  */
 public final class ColumnJoins {
     /** The kinds of joins: which rows without a partner stay. */
@@ -34,7 +34,7 @@ public final class ColumnJoins {
 
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
-        this.ops = KeyOps.of(a.type());
+        this.ops = Steps.keys(a.type());
         Column[] sortedA = ColumnSorts.ordered(work, Keys.equal(work, a), 0);
         Column[] sortedB = ColumnSorts.ordered(work, Keys.equal(work, b), 0);
         aKeys = sortedA[0];

@@ -12,21 +12,21 @@ public final class ColumnMerges {
     public static Column merged(Work work, Column a, Column b) throws DeviceFault {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
-        KeyOps ops = KeyOps.of(a.type());
+        KeyOps ops = Steps.keys(a.type());
         if (a.type().isFloating()) {
             // The elements themselves are moved, so that each NaN keeps its bits.
             Column origins = ops.mergedWithOrigins(work, aKeys, bKeys)[1];
             return work.keep(ColumnSearches.taken(work, work.joined(a, b), origins));
         }
         Column merged = ops.merged(work, aKeys, bKeys);
-        Verification.permuted(work, "merge", work.joined(aKeys, bKeys), null, merged, null, 0L);
+        Verification.merged(work, "merge", aKeys, bKeys, merged);
         return work.keep(merged);
     }
 
     /** Merges sorted keys stably, with a value each. */
     public static Column[] mergedPairs(Work work, Column aKeys, Column aValues, Column bKeys, Column bValues)
             throws DeviceFault {
-        Column[] merged = KeyOps.of(aKeys.type()).mergedWithOrigins(work, Keys.equal(work, aKeys),
+        Column[] merged = Steps.keys(aKeys.type()).mergedWithOrigins(work, Keys.equal(work, aKeys),
                 Keys.equal(work, bKeys));
         return pairs(work, merged, work.joined(aKeys, bKeys), work.joined(aValues, bValues));
     }
@@ -36,7 +36,7 @@ public final class ColumnMerges {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
         boolean traced = a.type().isFloating();
-        Column[] results = KeyOps.of(a.type()).set(work, operation, aKeys, bKeys, false, traced);
+        Column[] results = Steps.keys(a.type()).set(work, operation, aKeys, bKeys, false, traced);
         if (traced) {
             return work.keep(ColumnSearches.taken(work, work.joined(a, b), results[1]));
         }
@@ -46,7 +46,7 @@ public final class ColumnMerges {
 
     /** The same for keys with a value each. */
     public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
-        Column[] results = KeyOps.of(a[0].type()).set(work, operation, Keys.equal(work, a[0]),
+        Column[] results = Steps.keys(a[0].type()).set(work, operation, Keys.equal(work, a[0]),
                 Keys.equal(work, b[0]), false, true);
         return pairs(work, results, work.joined(a[0], b[0]), work.joined(a[1], b[1]));
     }
@@ -66,8 +66,8 @@ public final class ColumnMerges {
         Column forElements = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
         Column forValues = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
         ElementType bits = a.type().key();
-        KeyOps.of(bits).put(work, work.whole(a).as(bits), forElements, all.as(bits));
-        KeyOps.of(bits).put(work, work.whole(values).as(bits), forValues, all.as(bits));
+        Steps.keys(bits).put(work, work.whole(a).as(bits), forElements, all.as(bits));
+        Steps.keys(bits).put(work, work.whole(values).as(bits), forValues, all.as(bits));
         return work.keep(all);
     }
 

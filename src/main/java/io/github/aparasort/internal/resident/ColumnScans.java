@@ -8,7 +8,7 @@ public final class ColumnScans {
     }
 
     public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {
-        return work.keep(FoldOps.of(type).sequence(work, n, first, step));
+        return work.keep(Steps.folds(type).sequence(work, n, first, step));
     }
 
     /**
@@ -18,12 +18,12 @@ public final class ColumnScans {
      */
     public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
-        return work.keep(FoldOps.of(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
+        return work.keep(Steps.folds(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
     }
 
     /** Reduces elements, and waits for the result. */
     public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
-        return FoldOps.of(values.type()).reduced(work, work.whole(values), operator, custom);
+        return Steps.folds(values.type()).reduced(work, work.whole(values), operator, custom);
     }
 
     /** A copy. */

@@ -16,7 +16,7 @@ public final class ColumnSearches {
 
     private static Column taken(Work work, Column source, Column indices, Number missing) throws DeviceFault {
         ElementType bits = source.type().key();
-        return KeyOps.of(bits).take(work, work.whole(source).as(bits), work.whole(indices), missing)
+        return Steps.keys(bits).take(work, work.whole(source).as(bits), work.whole(indices), missing)
                 .as(source.type());
     }
 
@@ -29,7 +29,7 @@ public final class ColumnSearches {
     public static Column put(Work work, Column target, Column indices, Column values) throws DeviceFault {
         ElementType bits = target.type().key();
         Column copy = work.copy(target);
-        KeyOps.of(bits).put(work, work.whole(values).as(bits), work.whole(indices), copy.as(bits));
+        Steps.keys(bits).put(work, work.whole(values).as(bits), work.whole(indices), copy.as(bits));
         return work.keep(copy);
     }
 
@@ -54,7 +54,7 @@ public final class ColumnSearches {
 
     /** Lower or upper bounds of needles in sorted elements. */
     public static Column bounds(Work work, Column sorted, Column needles, boolean upper) throws DeviceFault {
-        return work.keep(KeyOps.of(sorted.type()).bounds(work, upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER,
+        return work.keep(Steps.keys(sorted.type()).bounds(work, upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER,
                 Keys.equal(work, sorted), Keys.equal(work, needles)));
     }
 
@@ -62,7 +62,7 @@ public final class ColumnSearches {
     public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, haystack);
         Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, 0);
-        return work.keep(KeyOps.of(keys.type()).bounds(work, IntBoundsKernel.IS_IN, sorted,
+        return work.keep(Steps.keys(keys.type()).bounds(work, IntBoundsKernel.IS_IN, sorted,
                 Keys.equal(work, needles)));
     }
 

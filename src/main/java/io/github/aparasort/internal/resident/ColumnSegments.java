@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.resident.Verification.Rows;
 
 /** Sorts and folds of segments, each of which begins at one of {@code offsets}, whose last is the end. */
 public final class ColumnSegments {
@@ -9,22 +10,22 @@ public final class ColumnSegments {
 
     public static Column sorted(Work work, Column elements, Column offsets) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
-        Column sorted = KeyOps.of(keys.type()).sortedSegments(work, keys, null, work.whole(offsets))[0];
-        Verification.permuted(work, "sortSegments", keys, null, sorted, null, null);
+        Column sorted = Steps.keys(keys.type()).sortedSegments(work, keys, null, work.whole(offsets))[0];
+        Verification.permuted(work, "sortSegments", Rows.of(keys), Rows.of(sorted), null);
         return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
         Column key = Keys.equal(work, keys);
         Column indices = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
-        Column[] sorted = KeyOps.of(key.type()).sortedSegments(work, key, indices, work.whole(offsets));
-        Verification.permuted(work, "sortSegmentPairs", key, indices, sorted[0], sorted[1], null);
+        Column[] sorted = Steps.keys(key.type()).sortedSegments(work, key, indices, work.whole(offsets));
+        Verification.permuted(work, "sortSegmentPairs", Rows.of(key, indices), Rows.of(sorted[0], sorted[1]), null);
         return new Column[] {work.keep(ColumnSearches.taken(work, keys, sorted[1])),
                 work.keep(ColumnSearches.taken(work, values, sorted[1]))};
     }
 
     public static Column reduced(Work work, Column elements, Column offsets, int operator) throws DeviceFault {
-        return work.keep(FoldOps.of(elements.type()).segments(work, work.whole(elements), operator,
+        return work.keep(Steps.folds(elements.type()).segments(work, work.whole(elements), operator,
                 work.whole(offsets).slice(0, offsets.length() - 1)));
     }
 }

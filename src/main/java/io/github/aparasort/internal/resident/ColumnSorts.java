@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.resident.Verification.Rows;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.sort.IntOrderTileMergesort;
 import io.github.aparasort.internal.sort.LongOrderTileMergesort;
@@ -24,7 +25,7 @@ public final class ColumnSorts {
     static Column sortedHere(Work work, Column elements, long mask) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
         Column sorted = TileSorts.sorted(work, keys, mask);
-        Verification.permuted(work, "sort", keys, null, sorted, null, mask);
+        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return Keys.exactValues(work, sorted, elements.type());
     }
 
@@ -41,7 +42,7 @@ public final class ColumnSorts {
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
     static Column[] pairs(Work work, Column keys, Column ints, long mask) throws DeviceFault {
         Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask);
-        Verification.permuted(work, "sortPairs", keys, ints, sorted[0], sorted[1], mask);
+        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
         return sorted;
     }
 
@@ -76,7 +77,7 @@ public final class ColumnSorts {
             kernel.makeArrays(keys.length());
             kernel.prepare(keys.length());
             work.launch(kernel, "keys", sorted);
-            Verification.permuted(work, "sortBy", work.whole(keys), null, sorted, null, null);
+            Verification.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
         }
         return work.keep(sorted);
     }
@@ -96,7 +97,7 @@ public final class ColumnSorts {
 
     /** The number of elements that are less than the one before them; or not greater, if strict. */
     public static int descents(Work work, Column elements, boolean strict) throws DeviceFault {
-        return KeyOps.of(elements.type()).descents(work, Keys.equal(work, elements), strict);
+        return Steps.keys(elements.type()).descents(work, Keys.equal(work, elements), strict);
     }
 
     // ---- selections

@@ -47,6 +47,7 @@ public enum ElementType {
 
     /** The type of the elements of an array of the host. */
     public static ElementType of(Object array) {
-        return array instanceof int[] ? INT : array instanceof long[] ? LONG : array instanceof float[] ? FLOAT : DOUBLE;
+        return array instanceof int[] ? INT : array instanceof long[] ? LONG : array instanceof float[] ? FLOAT
+                : DOUBLE;
     }
 }

@@ -60,16 +60,16 @@ final class IntFoldOps implements FoldOps {
 
     private static IntTileScan kernel(Work work, int operator, Object custom) throws DeviceFault {
         if (custom != null) {
-            return work.custom((IntOperatorTileScan) custom, Scans.GROUPS_PER_UNIT);
+            return work.custom((IntOperatorTileScan) custom, LaunchOptions.FOLDING_GROUPS);
         }
-        IntTileScan kernel = work.tiles(IntTileScan.class, Scans.GROUPS_PER_UNIT, IntTileScan::new);
+        IntTileScan kernel = work.tiles(IntTileScan.class, LaunchOptions.FOLDING_GROUPS, IntTileScan::new);
         kernel.setOperator(operator, IntFolds.identity(operator));
         return kernel;
     }
 
     @Override
     public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, Scans.PLACING_GROUPS_PER_UNIT, IntSegmentFold::new);
+        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS, IntSegmentFold::new);
         kernel.setOperator(operator, IntFolds.identity(operator));
         kernel.prepare(begins.length(), values.length());
         Column folds = work.column(TYPE, begins.length());

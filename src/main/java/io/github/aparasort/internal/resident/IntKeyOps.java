@@ -111,7 +111,7 @@ final class IntKeyOps implements KeyOps {
 
     @Override
     public Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
-        IntHeads kernel = work.tiles(IntHeads.class, Scans.PLACING_GROUPS_PER_UNIT, IntHeads::new);
+        IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
         Column heads = work.column(TYPE, wantsKeys ? keys.length() : 1);
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
         kernel.wantsKeys = wantsKeys ? 1 : 0;
@@ -123,7 +123,7 @@ final class IntKeyOps implements KeyOps {
 
     @Override
     public int descents(Work work, Column keys, boolean strict) throws DeviceFault {
-        IntDescents kernel = work.tiles(IntDescents.class, Scans.GROUPS_PER_UNIT, IntDescents::new);
+        IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
         kernel.strict = strict ? 1 : 0;
         return Scans.count(work, kernel, keys.length(), false, "keys", keys);
     }
@@ -147,7 +147,7 @@ final class IntKeyOps implements KeyOps {
 
     @Override
     public Checksum checksum(Work work, Column keys, Column ints, boolean valued, Long orderMask) throws DeviceFault {
-        IntChecksum kernel = work.tiles(IntChecksum.class, Scans.GROUPS_PER_UNIT, IntChecksum::new);
+        IntChecksum kernel = work.tiles(IntChecksum.class, LaunchOptions.FOLDING_GROUPS, IntChecksum::new);
         kernel.prepare(keys.length(), !valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED
                 : IntChecksum.VALUED, orderMask != null,
                 orderMask == null ? 0 : (/*key*/ int) orderMask.longValue());

@@ -7,11 +7,6 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
  */
 interface KeyOps {
-    /** The steps for keys of a type. */
-    static KeyOps of(ElementType type) {
-        return type.isWide() ? LongKeyOps.INSTANCE : IntKeyOps.INSTANCE;
-    }
-
     /** Makes keys of floats, or values of their keys: see {@link IntKeyForm}. */
     void convert(Work work, int form, Column in, Column out) throws DeviceFault;
 

@@ -24,7 +24,7 @@ final class Keys {
             return whole;
         }
         Column keys = work.column(type.key(), elements.length());
-        KeyOps.of(type).convert(work, form, whole.as(type.key()), keys);
+        Steps.keys(type).convert(work, form, whole.as(type.key()), keys);
         return keys;
     }
 
@@ -40,7 +40,7 @@ final class Keys {
 
     private static Column values(Work work, Column keys, ElementType type, int form) throws DeviceFault {
         if (type.isFloating()) {
-            KeyOps.of(type).convert(work, form, keys, keys);
+            Steps.keys(type).convert(work, form, keys, keys);
         }
         return keys.as(type);
     }

@@ -39,6 +39,11 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     }
 
     @Override
+    public final boolean isPlace(Object array) {
+        return places.stream().anyMatch(place -> place == array);
+    }
+
+    @Override
     public final List<String> customMethods() {
         return List.of("apply");
     }
@@ -101,7 +106,7 @@ public abstract class MapElements extends TileKernel implements CustomCode {
 
     /** Queues the code, with columns of one length. Returns the new elements of the last one. */
     public static Column mapped(Work work, MapElements wanted, List<Column> columns) throws DeviceFault {
-        MapElements kernel = work.custom(wanted, Work.GROUPS_PER_UNIT);
+        MapElements kernel = work.custom(wanted, LaunchOptions.ELEMENT_GROUPS);
         Column result = work.copy(columns.get(columns.size() - 1));
         List<Object> fields = new ArrayList<>();
         Field[] known = kernel.fields();

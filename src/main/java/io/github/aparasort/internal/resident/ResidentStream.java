@@ -2,60 +2,27 @@ package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Stream;
-import io.github.aparasort.internal.event.Property;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.opencl.ClException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
 
-/**
- * The calls on the resident arrays of a context: each queues its launches, and returns.
- *
- * <p><b>Verification.</b> Calls are numbered. A kernel that finds a wrong result on the device notes the number of its
- * call there, if it is the first one. The host looks for it whenever it waits for the device. Then the results of that
- * call and of all later ones are not used any more, because some of them may have been made of the wrong one.
- */
+/** The calls on the resident arrays of a context: each queues its launches, and returns. The calls are numbered. */
 public final class ResidentStream implements AutoCloseable {
-    /** Results of each operation that are verified at first. They prove its kernels. */
-    private static final int FIRST = 8;
-    /** After these one result in so many is verified. */
-    private static final int EVERY = 16;
-    private static final boolean VERIFY = Property.VERIFY.value().equals("on");
-
     /** What a call does. */
     public interface Launches<R> {
         R queue(Work work) throws DeviceFault;
     }
 
-    /** Calls whose results are not used: from the one that was wrong to the last one that may have used it. */
-    private record Wrong(int first, int last) {
-    }
-
     private final Stream stream;
-    private final StreamMemory alarm;
-    private final List<Wrong> wrong = new ArrayList<>();
-    private final Map<String, Integer> asked = new HashMap<>();
-    private int groupSize = TileKernel.NT;
-    private int mostGroups = Integer.MAX_VALUE;
+    private final Alarm alarm;
+    private final LaunchOptions options = new LaunchOptions();
     private int calls;
-    /** Whether a verification was queued since the host last looked for an alarm. */
-    private boolean watches;
-    private Class<?> lastKernel = Stream.class;
-    /** Told of each launch before it is queued. Tests let it throw. */
-    private Consumer<DeviceKernel> launches = kernel -> { };
 
     /** Opens a stream on an OpenCL device. */
     public ResidentStream(ComputeDevice device) throws DeviceFault {
         stream = new Stream(device);
         try {
-            alarm = stream.allocate(Long.BYTES);
-            stream.upload(alarm, new int[2], 0, 2);
+            alarm = new Alarm(stream);
         } catch (ClException e) {
             stream.close();
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
@@ -76,25 +43,8 @@ public final class ResidentStream implements AutoCloseable {
         return stream.used();
     }
 
-    /** For tests: tells of each launch before it is queued. */
-    void onLaunch(Consumer<DeviceKernel> listener) {
-        launches = listener;
-    }
-
-    /** For tests: makes small groups, few of them, so that small arrays reach every path. */
-    void scale(int workItems, int most) {
-        groupSize = workItems;
-        mostGroups = most;
-    }
-
-    /** Work-items per group, if the device has as many. */
-    int groupSize() {
-        return groupSize;
-    }
-
-    /** Groups at most, if there are so many for each compute unit. */
-    int groups(int perUnit) {
-        return Math.min(mostGroups, perUnit * stream.info().computeUnits());
+    LaunchOptions options() {
+        return options;
     }
 
     // ---- calls
@@ -102,7 +52,7 @@ public final class ResidentStream implements AutoCloseable {
     /** Queues the launches of a call. */
     public <R> R call(Launches<R> call) throws DeviceFault {
         stream.lock();
-        try (Work work = new Work(this, stream, ++calls)) {
+        try (Work work = new Work(stream, alarm, options, ++calls)) {
             R result = call.queue(work);
             stream.flush();
             return result;
@@ -114,16 +64,15 @@ public final class ResidentStream implements AutoCloseable {
     }
 
     private DeviceFault fault(ClException e) {
-        DeviceFault fault = DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e);
-        if (fault.kind() == DeviceFault.Kind.RUN) {
-            stream.fault(lastKernel, fault);
-        }
-        return fault;
+        return counted(DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e));
     }
 
-    void beforeLaunch(DeviceKernel kernel) {
-        lastKernel = kernel.getClass();
-        launches.accept(kernel);
+    /** Counts a fault against the device, if it is to blame. */
+    private DeviceFault counted(DeviceFault fault) {
+        if (fault.kind() == DeviceFault.Kind.RUN) {
+            stream.fault(options.lastKernel(), fault);
+        }
+        return fault;
     }
 
     // ---- transfers
@@ -151,6 +100,7 @@ public final class ResidentStream implements AutoCloseable {
         try {
             stream.download(begin, array, at, column.length());
             checkAlarm();
+            requireRight(column.memory().writer());
         } catch (ClException e) {
             throw fault(e);
         } finally {
@@ -160,35 +110,13 @@ public final class ResidentStream implements AutoCloseable {
 
     // ---- verification
 
-    /** Whether a call of an operation is verified. */
-    boolean verifies(String operation) {
-        int times = asked.merge(operation, 1, Integer::sum);
-        return VERIFY && (times <= FIRST || times % EVERY == 0);
-    }
-
-    /** The memory where a wrong call is noted. */
-    StreamMemory alarm() {
-        watches = true;
-        return alarm;
-    }
-
     /** Throws if the device has found a wrong result since the last time. */
     public void checkAlarm() throws DeviceFault {
         stream.lock();
         try {
-            if (watches) {
-                watches = false;
-                int[] first = new int[1];
-                stream.read(alarm, 0, first, 1);
-                if (first[0] != 0) {
-                    stream.upload(alarm, new int[1], 0, 1);
-                    wrong.add(new Wrong(first[0], calls));
-                    DeviceFault fault = wrongResult();
-                    stream.fault(lastKernel, fault);
-                    throw fault;
-                }
-                stream.device().health().success();
-            }
+            alarm.check(calls);
+        } catch (DeviceFault e) {
+            throw counted(e);
         } catch (ClException e) {
             throw fault(e);
         } finally {
@@ -196,20 +124,11 @@ public final class ResidentStream implements AutoCloseable {
         }
     }
 
-    private static DeviceFault wrongResult() {
-        return new DeviceFault(DeviceFault.Kind.RUN, "a result has not the order or the checksum that it must have, and"
-                + " neither it nor what was computed after it is used; arrays that were made before are intact", null);
-    }
-
     /** Throws if the result of a call is wrong, or was made of a wrong one. */
     public void requireRight(int call) throws DeviceFault {
         stream.lock();
         try {
-            for (Wrong each : wrong) {
-                if (call >= each.first() && call <= each.last()) {
-                    throw wrongResult();
-                }
-            }
+            alarm.requireRight(call);
         } finally {
             stream.unlock();
         }
@@ -217,7 +136,7 @@ public final class ResidentStream implements AutoCloseable {
 
     @Override
     public void close() {
-        alarm.release();
+        alarm.close();
         stream.close();
     }
 }

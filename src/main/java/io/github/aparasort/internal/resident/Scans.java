@@ -6,14 +6,6 @@ import java.util.Arrays;
 
 /** Counts, and what all scans share. */
 final class Scans {
-    /**
-     * Groups per compute unit. Each makes a partial result, and one group scans these. On an H200 64M ints were reduced
-     * in 0.10 ms with 8 and 16, and in 0.12 with 64, because some groups then have twice the tiles of others. Where
-     * ranks are placed too, 64 were faster: 0.43 ms instead of 0.46.
-     */
-    static final int GROUPS_PER_UNIT = 16;
-    static final int PLACING_GROUPS_PER_UNIT = 64;
-
     private Scans() {
     }
 
@@ -49,7 +41,7 @@ final class Scans {
     }
 
     private static IndexCounts ranges(Work work, int least, int bound, boolean inside) throws DeviceFault {
-        IndexCounts kernel = work.tiles(IndexCounts.class, PLACING_GROUPS_PER_UNIT, IndexCounts::new);
+        IndexCounts kernel = work.tiles(IndexCounts.class, LaunchOptions.PLACING_GROUPS, IndexCounts::new);
         kernel.least = least;
         kernel.bound = bound;
         kernel.inside = inside ? 1 : 0;

@@ -6,7 +6,10 @@ import io.github.aparasort.internal.sort.IntTileRadixSort;
 import io.github.aparasort.internal.sort.LongTileMergesort;
 import io.github.aparasort.internal.sort.LongValueTileMergesort;
 
-/** Sorts of keys, and of keys with ints: by radix where keys are ints, else by mergesort. Keys XORed with the mask of an order ascend. */
+/**
+ * Sorts of keys, and of keys with ints: by radix where keys are ints, else by mergesort. Keys XORed with the mask of an
+ * order ascend.
+ */
 final class TileSorts {
     /** Groups per compute unit of mergesorts. */
     static final int GROUPS_PER_UNIT = Geometry.GROUPS_PER_UNIT;
@@ -58,7 +61,7 @@ final class TileSorts {
             return sorted;
         }
         Column[] sorted = {work.ints(n), work.ints(n)};
-        SplitPairRadixSort kernel = work.radix(SplitPairRadixSort.class, SplitPairRadixSort::new);
+        SplitPairTileRadixSort kernel = work.radix(SplitPairTileRadixSort.class, SplitPairTileRadixSort::new);
         // Without values each key takes its index along.
         kernel.gather(ints != null, (int) mask);
         kernel.makeArrays(n);

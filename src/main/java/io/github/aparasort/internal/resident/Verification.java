@@ -4,31 +4,50 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 /** What the device checks of its own results. */
 final class Verification {
+    /**
+     * Keys and what belongs to them.
+     *
+     * @param valued whether anything does
+     * @param ints what does; null for the indices of the keys
+     */
+    record Rows(Column keys, boolean valued, Column ints) {
+        static Rows of(Column keys) {
+            return new Rows(keys, false, null);
+        }
+
+        static Rows of(Column keys, Column ints) {
+            return new Rows(keys, true, ints);
+        }
+
+        private KeyOps.Checksum checksum(Work work, Long orderMask) throws DeviceFault {
+            return Steps.keys(keys.type()).checksum(work, keys, ints, valued, orderMask);
+        }
+    }
+
     private Verification() {
     }
 
     /**
-     * Checks that keys, with or without ints, are those of the input in another order.
+     * Checks that rows are those of the input in another order.
      *
-     * @param intsBefore what belonged to the keys; null for nothing, or, if something belongs to them now, their indices
-     * @param intsAfter what belongs to them now, or null
-     * @param orderMask the mask with which the result must ascend, or null for any order
+     * @param orderMask the mask with which the keys must ascend afterwards, or null for any order
      */
-    static void permuted(Work work, String operation, Column before, Column intsBefore, Column after, Column intsAfter,
-            Long orderMask) throws DeviceFault {
-        if (before.length() > 0 && work.owner().verifies(operation)) {
-            KeyOps ops = KeyOps.of(before.type());
-            compare(work, ops.checksum(work, before, intsBefore, intsAfter != null, null),
-                    ops.checksum(work, after, intsAfter, intsAfter != null, orderMask));
+    static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
+        if (before.keys().length() > 0 && work.alarm().verifies(operation)) {
+            compare(work, before.checksum(work, null), after.checksum(work, orderMask));
+        }
+    }
+
+    /** Checks that keys are those of two columns, and ascend. */
+    static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
+        if (merged.length() > 0 && work.alarm().verifies(operation)) {
+            compare(work, Rows.of(work.joined(a, b)).checksum(work, null), Rows.of(merged).checksum(work, 0L));
         }
     }
 
     /** Checks that keys ascend. */
     static void ascends(Work work, String operation, Column keys) throws DeviceFault {
-        if (keys.length() > 0 && work.owner().verifies(operation)) {
-            KeyOps ops = KeyOps.of(keys.type());
-            compare(work, ops.checksum(work, keys, null, false, null), ops.checksum(work, keys, null, false, 0L));
-        }
+        permuted(work, operation, Rows.of(keys), Rows.of(keys), 0L);
     }
 
     private static void compare(Work work, KeyOps.Checksum expected, KeyOps.Checksum found) throws DeviceFault {
@@ -36,7 +55,6 @@ final class Verification {
         kernel.expectedAt = expected.at();
         kernel.foundAt = found.at();
         kernel.call = work.call();
-        work.each(kernel, 1, "expected", expected.sums(), "found", found.sums(), "alarm",
-                new Column(work.owner().alarm(), ElementType.INT, 0, 1));
+        work.each(kernel, 1, "expected", expected.sums(), "found", found.sums(), "alarm", work.alarm().column());
     }
 }

@@ -19,17 +19,16 @@ import java.util.Map;
  * for what is kept as a result: {@code try (Work work = ...)}.
  */
 public final class Work implements AutoCloseable {
-    /** Groups per compute unit of kernels without tiles: what they do is too little for long-lived groups to pay. */
-    static final int GROUPS_PER_UNIT = 16;
-
-    private final ResidentStream owner;
     private final Stream stream;
+    private final Alarm alarm;
+    private final LaunchOptions options;
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
 
-    Work(ResidentStream owner, Stream stream, int call) {
-        this.owner = owner;
+    Work(Stream stream, Alarm alarm, LaunchOptions options, int call) {
         this.stream = stream;
+        this.alarm = alarm;
+        this.options = options;
         this.call = call;
     }
 
@@ -38,8 +37,8 @@ public final class Work implements AutoCloseable {
         return call;
     }
 
-    ResidentStream owner() {
-        return owner;
+    Alarm alarm() {
+        return alarm;
     }
 
     // ---- memory
@@ -115,7 +114,7 @@ public final class Work implements AutoCloseable {
     <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
             throws DeviceFault {
         return stream.kernel(type, variant, () -> {
-            K kernel = maker.make(owner.groupSize(), owner.groups(groupsPerUnit));
+            K kernel = maker.make(options.groupSize(), groups(groupsPerUnit));
             Geometry.fitted(kernel, stream.info());
             return kernel;
         });
@@ -124,14 +123,14 @@ public final class Work implements AutoCloseable {
     /** A radix sort in tiles. */
     <K extends RadixTileKernel> K radix(Class<K> type, Maker<K> maker) throws DeviceFault {
         int nt = Math.max(RadixTileKernel.LANES,
-                Math.min(owner.groupSize(), RadixTileKernel.workGroupSize(stream.info())));
-        return stream.kernel(type, "", () -> maker.make(nt, owner.groups(RadixTileKernel.GROUPS_PER_UNIT)));
+                Math.min(options.groupSize(), RadixTileKernel.workGroupSize(stream.info())));
+        return stream.kernel(type, "", () -> maker.make(nt, groups(RadixTileKernel.GROUPS_PER_UNIT)));
     }
 
     /** A kernel with the caller's code, which may be an earlier one with the same code. */
     <K extends TileKernel & CustomCode> K custom(K wanted, int groupsPerUnit) throws DeviceFault {
         if (!wanted.isBound()) {
-            wanted.shape(owner.groupSize(), owner.groups(groupsPerUnit));
+            wanted.shape(options.groupSize(), groups(groupsPerUnit));
             Geometry.fitted(wanted, stream.info());
         }
         return stream.custom(wanted);
@@ -140,12 +139,12 @@ public final class Work implements AutoCloseable {
     /** A kernel over elements. */
     <K extends ElementKernel> K elements(Class<K> type, Maker<K> maker) throws DeviceFault {
         int nt = Geometry.workGroupSize(0, 0, stream.info());
-        return stream.kernel(type, "", () -> maker.make(Math.min(nt, owner.groupSize()),
-                owner.groups(GROUPS_PER_UNIT)));
+        return stream.kernel(type, "", () -> maker.make(Math.min(nt, options.groupSize()),
+                groups(LaunchOptions.ELEMENT_GROUPS)));
     }
 
-    Stream stream() {
-        return stream;
+    private int groups(int perUnit) {
+        return options.groups(perUnit * stream.info().computeUnits());
     }
 
     /** Queues a launch. The fields are names of arrays of the kernel, each followed by its column. */
@@ -154,7 +153,7 @@ public final class Work implements AutoCloseable {
         for (int i = 0; i < fields.length; i += 2) {
             memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
         }
-        owner.beforeLaunch(kernel);
+        options.tell(kernel);
         stream.launch(kernel, memory);
     }
 
@@ -179,7 +178,7 @@ public final class Work implements AutoCloseable {
     void read(Column elements, int index, Object to) throws DeviceFault {
         stream.read(elements.memory(), elements.byteFrom() + (long) index * elements.type().bytes(), to,
                 Array.getLength(to));
-        owner.checkAlarm();
+        alarm.check(call);
     }
 
     @Override

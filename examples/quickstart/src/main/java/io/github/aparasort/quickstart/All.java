@@ -21,6 +21,7 @@ public final class All {
         run("JoinTables", JoinTables::main);
         run("SearchMany", SearchMany::main);
         run("SortSegments", SortSegments::main);
+        run("StayOnDevice", StayOnDevice::main);
         run("SortFiles", SortFiles::main);
         run("ChooseEngine", ChooseEngine::main);
         run("Migrate", Migrate::main);

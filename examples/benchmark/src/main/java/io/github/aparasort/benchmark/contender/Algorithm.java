@@ -14,6 +14,10 @@ public interface Algorithm {
     default void load(Work work) {
     }
 
+    /** Gives back what {@link #load} took, after the last run. */
+    default void release() {
+    }
+
     /** The result of the last run on this work, as arrays. */
     default Object result(Work work, Operation operation) {
         return operation.isInPlace() ? work.keys : work.result;

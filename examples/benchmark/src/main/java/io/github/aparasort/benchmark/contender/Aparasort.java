@@ -2,6 +2,8 @@ package io.github.aparasort.benchmark.contender;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArrays;
+import io.github.aparasort.GpuInts;
 import io.github.aparasort.Merger;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
@@ -23,7 +25,7 @@ public final class Aparasort {
         return CONTEXTS.computeIfAbsent(target, key -> key == Target.AUTO ? Gpu.shared() : Gpu.open(key));
     }
 
-    /** The place to add operations and types. */
+    /** The place to add operations and types. Null where a target has no method for it. */
     static Algorithm algorithm(Gpu gpu, Operation operation, KeyType type) {
         return switch (operation) {
             case SORT -> sort(gpu, type);
@@ -46,6 +48,10 @@ public final class Aparasort {
             case LOWER_BOUNDS -> work -> work.result = gpu.search().lowerBounds(work.otherInts(), work.ints());
             case SORT_SEGMENTS, SORT_UNEVEN_SEGMENTS ->
                     work -> gpu.segments().sort(work.ints(), work.otherInts());
+            // Only the shared context has it for arrays of the host.
+            case TAKE -> gpu == Gpu.shared() ? work -> work.result = GpuArrays.take(work.ints(), work.otherInts())
+                    : null;
+            case TOP_REGIONS -> new ResidentRegions(gpu);
         };
     }
 
@@ -89,6 +95,7 @@ public final class Aparasort {
                 work.result = Arrays.copyOf(copy, k(copy));
             };
             case MERGE_ALL -> work -> work.result = cascade(gpu.merger(), work.lists());
+            case TOP_REGIONS -> TopRegions.facades(gpu);
             default -> null;
         };
     }
@@ -108,6 +115,8 @@ public final class Aparasort {
     public static void warmUp(Target target, Operation operation, KeyType type) {
         if (operation == Operation.SORT) {
             context(target).warmUp(type.component());
+        } else if (operation == Operation.TOP_REGIONS) {
+            TopRegions.METHODS.forEach(method -> context(target).warmUp(method, type.component()));
         } else {
             context(target).warmUp(operation.method(), type.component());
         }
@@ -118,8 +127,23 @@ public final class Aparasort {
         return context(target).explain(operation.method(), type.component(), n).toString();
     }
 
+    /** Where resident arrays live. */
+    public static String place(Gpu gpu) {
+        try (GpuInts probe = gpu.iota(1)) {
+            return probe.device().map(device -> "OpenCL on " + device.name()).orElse("the heap");
+        }
+    }
+
     /** What did the work, from one call on a context of its own: the measured one has no listener, which takes time. */
     public static String engine(Target target, Operation operation, KeyType type, Work work) {
+        if (operation == Operation.TOP_REGIONS) {
+            return place(context(target));
+        }
+        if (operation == Operation.TAKE) {
+            // No other context has it.
+            return context(target).explain(operation.method(), type.component(), work.ints().length).engine()
+                    .toString();
+        }
         AtomicReference<Execution> seen = new AtomicReference<>();
         try (Gpu observed = Gpu.open(target)) {
             // An operation may call others; its own report is the one that counts.

@@ -13,6 +13,9 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * DuckDB in this process, through JDBC, on as many threads as there are processors. The input is in a table in memory
@@ -26,6 +29,10 @@ final class DuckDb implements Algorithm {
 
     private static Connection connection;
     private static SQLException unavailable;
+
+    /** A column of a table, as an array. */
+    private record Column(String name, String sqlType, Object array) {
+    }
 
     private final String query;
     private final KeyType type;
@@ -45,6 +52,9 @@ final class DuckDb implements Algorithm {
             case COUNTS -> "SELECT k, count(*)::INTEGER FROM a GROUP BY k ORDER BY k";
             case SUM_BY_KEY -> "SELECT k, sum(v)::BIGINT FROM a GROUP BY k ORDER BY k";
             case INNER_JOIN -> "SELECT a.i, b.i FROM a JOIN b USING (k)";
+            case TOP_REGIONS -> "SELECT region, sum(quantity::BIGINT * price)::BIGINT AS revenue FROM orders "
+                    + "JOIN customers ON customer = id WHERE product IN (SELECT product FROM wanted) "
+                    + "GROUP BY region ORDER BY revenue DESC, region LIMIT " + TopRegions.TOP;
             default -> null;
         };
         return query == null ? null : new DuckDb(query, type);
@@ -71,9 +81,13 @@ final class DuckDb implements Algorithm {
             throw new IllegalStateException("DuckDB does not run here", unavailable);
         }
         try {
-            load("a", work.keys, work.values);
-            if (work.other != null) {
-                load("b", work.other, null);
+            if (work.other instanceof Shop shop) {
+                load(shop, work.ints());
+            } else {
+                load("a", work.keys, work.values);
+                if (work.other != null) {
+                    load("b", work.other, null);
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -83,18 +97,36 @@ final class DuckDb implements Algorithm {
         loaded = work;
     }
 
-    /** By a file of text, which takes plain JDBC, and is a hundred times as fast as inserting rows. */
+    private void load(Shop shop, int[] customers) throws IOException, SQLException {
+        load("orders", new Column("customer", "INTEGER", customers), new Column("product", "INTEGER", shop.product()),
+                new Column("quantity", "INTEGER", shop.quantity()), new Column("price", "INTEGER", shop.price()));
+        load("customers", new Column("id", "INTEGER", shop.customerId()),
+                new Column("region", "INTEGER", shop.customerRegion()));
+        load("wanted", new Column("product", "INTEGER", shop.wanted()));
+    }
+
     private void load(String table, Object keys, int[] values) throws IOException, SQLException {
+        int n = Array.getLength(keys);
+        load(table, new Column("i", "INTEGER", IntStream.range(0, n).toArray()), new Column("k", sqlType(), keys),
+                new Column("v", "INTEGER", values == null ? new int[n] : values));
+    }
+
+    /** By a file of text, which takes plain JDBC, and is a hundred times as fast as inserting rows. */
+    private static void load(String table, Column... columns) throws IOException, SQLException {
         Path file = Files.createTempFile("aparasort-benchmark", ".csv");
         try {
             try (var writer = Files.newBufferedWriter(file)) {
-                for (int i = 0; i < Array.getLength(keys); i++) {
-                    writer.append(Integer.toString(i)).append(',').append(String.valueOf(Array.get(keys, i)));
-                    writer.append(values == null ? ",0\n" : "," + values[i] + "\n");
+                for (int i = 0; i < Array.getLength(columns[0].array); i++) {
+                    for (int c = 0; c < columns.length; c++) {
+                        writer.append(c == 0 ? "" : ",").append(String.valueOf(Array.get(columns[c].array, i)));
+                    }
+                    writer.append('\n');
                 }
             }
             execute("CREATE OR REPLACE TABLE " + table + " AS SELECT * FROM read_csv('" + file
-                    + "', header = false, columns = {'i': 'INTEGER', 'k': '" + sqlType() + "', 'v': 'INTEGER'})");
+                    + "', header = false, columns = {" + Arrays.stream(columns)
+                            .map(column -> "'" + column.name + "': '" + column.sqlType + "'")
+                            .collect(Collectors.joining(", ")) + "})");
         } finally {
             Files.delete(file);
         }
@@ -126,7 +158,8 @@ final class DuckDb implements Algorithm {
         try {
             return switch (operation) {
                 case COUNTS -> new Pairs<>((int[]) column(1, int.class), (int[]) column(2, int.class));
-                case SUM_BY_KEY -> new Pairs<>((int[]) column(1, int.class), (long[]) column(2, long.class));
+                case SUM_BY_KEY, TOP_REGIONS ->
+                        new Pairs<>((int[]) column(1, int.class), (long[]) column(2, long.class));
                 case INNER_JOIN -> new JoinedRows((int[]) column(1, int.class), (int[]) column(2, int.class));
                 default -> column(1, type.component());
             };

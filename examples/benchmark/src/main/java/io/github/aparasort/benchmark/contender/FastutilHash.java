@@ -24,6 +24,7 @@ final class FastutilHash {
             case COUNTS -> work -> work.result = counts(work.ints());
             case SUM_BY_KEY -> work -> work.result = sums(work.ints(), work.values);
             case INNER_JOIN -> work -> work.result = join(work.ints(), work.otherInts());
+            case TOP_REGIONS -> TopRegions::hash;
             default -> null;
         };
     }

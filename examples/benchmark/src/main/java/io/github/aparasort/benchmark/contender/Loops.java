@@ -27,8 +27,18 @@ final class Loops {
                 work.result = sum;
             };
             case LOWER_BOUNDS -> work -> work.result = lowerBounds(work.otherInts(), work.ints());
+            case TAKE -> work -> work.result = take(work.ints(), work.otherInts());
+            case TOP_REGIONS -> TopRegions::loop;
             default -> null;
         };
+    }
+
+    private static int[] take(int[] keys, int[] indices) {
+        int[] taken = new int[indices.length];
+        for (int i = 0; i < indices.length; i++) {
+            taken[i] = keys[indices[i]];
+        }
+        return taken;
     }
 
     private static int[] merge(int[] a, int[] b) {

@@ -23,7 +23,10 @@ public enum Operation {
     INNER_JOIN("inner", "an inner join with n / 10 distinct keys, which nine in ten keys match"),
     LOWER_BOUNDS("lowerBounds", "looks for n / 10 needles in a sorted array of n; the distribution is the needles'"),
     SORT_SEGMENTS("sortSegments", "sorts segments of 100 keys each"),
-    SORT_UNEVEN_SEGMENTS("sortSegments", "sorts segments of 1 to n / 10 keys");
+    SORT_UNEVEN_SEGMENTS("sortSegments", "sorts segments of 1 to n / 10 keys"),
+    TAKE("take", "gathers the keys at n random indices"),
+    TOP_REGIONS("reduceByKey", "the ten regions with the most revenue: filters n orders by product, joins n / 10 "
+            + "customers, adds up revenue by region; Aparasort on resident arrays, loaded before, as the guide has it");
 
     /** The k of {@link #TOP_K}, or n if that is less. */
     static final int TOP = 100;
@@ -36,7 +39,7 @@ public enum Operation {
         this.description = description;
     }
 
-    /** The name of the method in Aparasort, which {@code explain} and {@code warmUp} take. */
+    /** The name of the method in Aparasort, which {@code explain} and {@code warmUp} take; of a chain the longest. */
     public String method() {
         return method;
     }

@@ -17,6 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Threads;
 
 /**
@@ -92,6 +93,13 @@ public class Contest {
         batch.restore();
         Notes.engine(contender, Aparasort.engine(target, decoded.operation(), decoded.type(), batch.works[0]));
         Notes.plan(contender, Aparasort.plan(target, decoded.operation(), decoded.type(), decoded.n()));
+    }
+
+    @TearDown(Level.Trial)
+    public void release() {
+        for (Algorithm algorithm : algorithms) {
+            algorithm.release();
+        }
     }
 
     /** Not measured. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.benchmark.contest;
 
+import io.github.aparasort.benchmark.contender.Shop;
 import io.github.aparasort.benchmark.contender.Work;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
@@ -12,6 +13,11 @@ final class Inputs {
     private static final int LISTS = 16;
     private static final int SEGMENT = 100;
     private static final int TENTH = 10;
+    private static final int PRODUCTS = 10_000;
+    private static final int REGIONS = 1_000;
+    private static final int MOST_OF_A_PRODUCT = 100;
+    /** In cents. */
+    private static final int DEAREST = 100_000;
 
     private final Case what;
     private final long seed;
@@ -55,6 +61,8 @@ final class Inputs {
                 Object haystack = KeyType.INT.fromRanks(Distribution.SORTED.ranks(n, seed + 1));
                 yield new Work(KeyType.INT.fromRanks(what.distribution().ranks(n / TENTH, seed)), null, haystack);
             }
+            case TAKE -> new Work(keys(), null, new SplittableRandom(seed).ints(n, 0, n).toArray());
+            case TOP_REGIONS -> shop(n);
             case SORT_SEGMENTS -> new Work(keys(), null, offsets(n, () -> SEGMENT));
             case SORT_UNEVEN_SEGMENTS -> {
                 // As many of 1 to 2 keys as of 2 to 4, and so on.
@@ -93,6 +101,17 @@ final class Inputs {
         Arrays.setAll(orders, i -> i % TENTH == 0 || customers.length == 0 ? random.nextInt()
                 : customers[Math.floorMod(ranks[i], customers.length)]);
         return new Work(orders, null, customers);
+    }
+
+    /** Three in ten orders are of a product that is asked for. */
+    private Work shop(int n) {
+        Work join = join(n);
+        int[] customers = (int[]) join.other;
+        SplittableRandom random = new SplittableRandom(seed + 1);
+        return new Work(join.keys, null, new Shop(random.ints(n, 0, PRODUCTS).toArray(),
+                random.ints(n, 1, MOST_OF_A_PRODUCT).toArray(), random.ints(n, 1, DEAREST).toArray(), customers,
+                random.ints(customers.length, 0, REGIONS).toArray(),
+                random.ints(0, PRODUCTS).distinct().limit(PRODUCTS * 3 / TENTH).toArray()));
     }
 
     /** Lengths are one at the least; the last segment ends with the keys. */

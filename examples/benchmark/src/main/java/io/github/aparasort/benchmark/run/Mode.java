@@ -16,7 +16,9 @@ import static io.github.aparasort.benchmark.contender.Operation.SORT_PAIRS;
 import static io.github.aparasort.benchmark.contender.Operation.SORT_SEGMENTS;
 import static io.github.aparasort.benchmark.contender.Operation.SORT_UNEVEN_SEGMENTS;
 import static io.github.aparasort.benchmark.contender.Operation.SUM_BY_KEY;
+import static io.github.aparasort.benchmark.contender.Operation.TAKE;
 import static io.github.aparasort.benchmark.contender.Operation.TOP_K;
+import static io.github.aparasort.benchmark.contender.Operation.TOP_REGIONS;
 import static io.github.aparasort.benchmark.contender.Operation.UNION;
 import static io.github.aparasort.benchmark.contender.Operation.UNIQUE;
 
@@ -126,7 +128,8 @@ public enum Mode {
                 family(n, UNIFORM, NTH, INTERSECTION, SORT_UNEVEN_SEGMENTS, QUANTILES, REDUCE),
                 family(n, groups, UNIQUE),
                 family(n, groups.subList(1, groups.size()), COUNTS),
-                family(n, UNIFORM_AND_SORTED, TOP_K, LOWER_BOUNDS));
+                family(n, UNIFORM_AND_SORTED, TOP_K, LOWER_BOUNDS),
+                family(n, UNIFORM, TOP_REGIONS, TAKE));
     }
 
     private static Table family(int n, List<Distribution> distributions, Operation... operations) {

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.aparasort.Gpu;
+import io.github.aparasort.Target;
 import io.github.aparasort.benchmark.contender.Algorithm;
 import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contender.Operation;
+import io.github.aparasort.benchmark.contender.ResidentCalls;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import java.sql.DriverManager;
@@ -42,6 +45,17 @@ class ContendersTest {
         }
     }
 
+    /** Of the operations that have a row for resident arrays; these live in the heap here. */
+    @Test
+    void callsOnResidentArraysDoWhatTheySay() {
+        try (Gpu gpu = Gpu.open(Target.JDK)) {
+            for (Operation operation : ResidentCalls.OPERATIONS) {
+                assertTrue(QueuedCalls.nanos(gpu, Contender.APARASORT_JDK, operation, 1000, 1) >= 0,
+                        operation::toString);
+            }
+        }
+    }
+
     private static void check(Case what) {
         Batch batch = new Batch(what);
         Verifier verifier = new Verifier(what, batch.firstInput());
@@ -51,6 +65,7 @@ class ContendersTest {
             algorithm.load(batch.works[0]);
             algorithm.run(batch.works[0]);
             verifier.check(contender, algorithm, batch.works[0]);
+            algorithm.release();
         }
     }
 
@@ -58,7 +73,8 @@ class ContendersTest {
     @ParameterizedTest
     @EnumSource(Operation.class)
     void everyOperationIsAContest(Operation operation) {
-        assertTrue(Case.of(operation, KeyType.INT, Distribution.UNIFORM, 1000, HERE).isContest());
+        List<Contender> all = List.of(Contender.values());
+        assertTrue(Case.of(operation, KeyType.INT, Distribution.UNIFORM, 1000, all).isContest());
     }
 
     /** The build has its driver unless it was left out. */
@@ -67,7 +83,7 @@ class ContendersTest {
         boolean hasDriver = DriverManager.drivers().anyMatch(one -> one.getClass().getName().contains("duckdb"));
         assumeTrue(hasDriver, "built with -DwithoutDuckDB");
         for (Operation operation : List.of(Operation.SORT, Operation.TOP_K, Operation.UNIQUE, Operation.COUNTS,
-                Operation.SUM_BY_KEY, Operation.INNER_JOIN)) {
+                Operation.SUM_BY_KEY, Operation.INNER_JOIN, Operation.TOP_REGIONS)) {
             assertTrue(Case.of(operation, KeyType.INT, Distribution.UNIFORM, LARGEST, HERE).contenders()
                     .contains(Contender.DUCKDB), operation::toString);
             assertFalse(Case.of(operation, KeyType.INT, Distribution.UNIFORM, LARGEST - 1, HERE).contenders()

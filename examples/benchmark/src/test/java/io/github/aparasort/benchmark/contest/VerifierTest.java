@@ -7,6 +7,7 @@ import io.github.aparasort.JoinedRows;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contender.Operation;
+import io.github.aparasort.benchmark.contender.Shop;
 import io.github.aparasort.benchmark.contender.Work;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
@@ -69,8 +70,24 @@ class VerifierTest {
         accepts(Operation.SUM_BY_KEY, INPUT, new int[] {Integer.MAX_VALUE, 10, 1, 20}, null,
                 new Pairs<>(new int[] {1, 2, 3}, new long[] {10, 20, 1L << 31}),
                 new Pairs<>(new int[] {1, 2, 3}, new long[] {10, 20, Integer.MIN_VALUE}));
+        accepts(Operation.TAKE, INPUT, null, new int[] {1, 1, 0}, new int[] {1, 1, 3}, new int[] {1, 3, 1});
         accepts(Operation.LOWER_BOUNDS, new int[] {0, 2, 3, 9}, null, b, new int[] {0, 0, 3, 4},
                 new int[] {0, 2, 3, 4});
+    }
+
+    /** Customer 7 is unknown, and product 5 is not asked for. Of equal revenues the lower region comes first. */
+    @Test
+    void regionsComeInTheOrderOfTheirRevenue() {
+        Shop shop = new Shop(new int[] {4, 5, 4, 6, 6}, new int[] {2, 9, 1, 3, 1}, new int[] {10, 10, 50, 10, 20},
+                new int[] {1, 2, 3}, new int[] {30, 20, 10}, new int[] {6, 4});
+        int[] customers = {1, 1, 2, 3, 7};
+        accepts(Operation.TOP_REGIONS, customers, null, shop,
+                new Pairs<>(new int[] {20, 10, 30}, new long[] {50, 30, 20}),
+                new Pairs<>(new int[] {20, 30, 10}, new long[] {50, 20, 30}));
+        shop.quantity()[3] = 2;
+        accepts(Operation.TOP_REGIONS, customers, null, shop,
+                new Pairs<>(new int[] {20, 10, 30}, new long[] {50, 20, 20}),
+                new Pairs<>(new int[] {20, 30, 10}, new long[] {50, 20, 20}));
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class OrderTest {
-    private static final List<Contender> CONTENDERS = List.of(Contender.APARASORT_JDK, Contender.ARRAYS_SORT,
+    private static final List<Contender> CONTENDERS = List.of(Contender.APARASORT_AUTO, Contender.ARRAYS_SORT,
             Contender.PLAIN_LOOP, Contender.STREAM, Contender.FASTUTIL_RADIX, Contender.FASTUTIL_HASH);
     private static final Vm VM = new Vm(null, Vm.DEFAULT_WORKERS);
 

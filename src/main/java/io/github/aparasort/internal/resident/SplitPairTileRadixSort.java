@@ -3,11 +3,11 @@ package io.github.aparasort.internal.resident;
 import io.github.aparasort.internal.sort.IntPairTileRadixSort;
 
 /** The radix sort in tiles of int keys with an int value each, whose last pass writes both to arrays of their own. */
-final class SplitPairRadixSort extends IntPairTileRadixSort {
+final class SplitPairTileRadixSort extends IntPairTileRadixSort {
     protected int[] sortedKeys = new int[1];
     protected int[] sortedValues = new int[1];
 
-    SplitPairRadixSort(int nt, int maxGroups) {
+    SplitPairTileRadixSort(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 
