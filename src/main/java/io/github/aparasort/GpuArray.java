@@ -9,7 +9,6 @@ import io.github.aparasort.internal.resident.ColumnSorts;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.scan.Operators;
 import io.github.aparasort.internal.take.Taker;
-import java.lang.ref.Cleaner;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -35,7 +34,7 @@ import java.util.Optional;
  *
  * <p><b>Closing.</b> An array keeps its memory until it is closed, so close each result, best by {@code
  * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. An array that
- * is forgotten gives its memory back when the garbage collector finds it, which may be late: it does not know how full
+ * is forgotten gives its memory back when another one is made after the garbage collector has found it, which may be late: it does not know how full
  * the device is. The system property {@code aparasort.leaks=on} has a warning name where such an array was made.
  *
  * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for:
@@ -72,8 +71,7 @@ public abstract class GpuArray implements AutoCloseable {
     /** The stream and the elements on a device; null in the heap. */
     final ResidentStream stream;
     private Column column;
-    private final Residence.Holder holder;
-    private final Cleaner.Cleanable cleanable;
+    private final Holders.Holder holder;
     private volatile boolean closed;
     private int ascendingAt = UNKNOWN;
     private int boundAt = UNKNOWN;
@@ -88,8 +86,7 @@ public abstract class GpuArray implements AutoCloseable {
         this.length = column.length();
         this.from = 0;
         this.contents = contents;
-        this.holder = new Residence.Holder(column.memory());
-        this.cleanable = Residence.register(this, holder);
+        this.holder = home.holders().hold(this, column.memory());
     }
 
     /** Elements in the heap. */
@@ -100,7 +97,6 @@ public abstract class GpuArray implements AutoCloseable {
         this.from = from;
         this.contents = contents;
         this.holder = null;
-        this.cleanable = null;
     }
 
     /** A slice. */
@@ -113,11 +109,9 @@ public abstract class GpuArray implements AutoCloseable {
         contents.share();
         if (stream == null) {
             this.holder = null;
-            this.cleanable = null;
         } else {
             this.column = array.column().slice(begin, end);
-            this.holder = new Residence.Holder(column.memory().retain());
-            this.cleanable = Residence.register(this, holder);
+            this.holder = home.holders().hold(this, column.memory().retain());
         }
         this.ascendingAt = array.ascendingAt;
         this.boundAt = array.boundAt;
@@ -144,9 +138,8 @@ public abstract class GpuArray implements AutoCloseable {
         if (!closed) {
             closed = true;
             forget();
-            if (cleanable != null) {
-                holder.close();
-                cleanable.clean();
+            if (holder != null) {
+                holder.release();
             }
         }
     }

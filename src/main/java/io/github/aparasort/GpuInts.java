@@ -545,19 +545,19 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts merge(/*value*/ GpuInts other) {
         if (isOnDevice()) {
-            Column b = sortedColumn(other);
+            Column b = sortedColumn(other, "a", "b");
             Column a = column();
             return ascending(onDevice(run("merge", work -> ColumnMerges.merged(work, a, b))));
         }
         return ascending(inHeap(home.facades().merger.merge(hostArray(), host(other, "other"))));
     }
 
-    /** The columns of two arrays that must be sorted; together no longer than an array can be. */
-    private Column sortedColumn(/*value*/ GpuInts other) {
+    /** The column of another array. Both must be sorted, and together no longer than an array can be. */
+    private Column sortedColumn(/*value*/ GpuInts other, String name, String otherName) {
         Column b = columnOf(other, "other");
-        ArgumentChecks.sumOfLengths("a", length, "b", other.length);
-        requireAscending("a");
-        other.requireAscending("b");
+        ArgumentChecks.sumOfLengths(name, length, otherName, other.length);
+        requireAscending(name);
+        other.requireAscending(otherName);
         return b;
     }
 
@@ -578,7 +578,7 @@ public final class /*value*/ GpuInts extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         if (isOnDevice()) {
-            Column b = sortedColumn(otherKeys);
+            Column b = sortedColumn(otherKeys, "aKeys", "bKeys");
             Column a = column();
             Column aValues = values.column();
             Column bValues = otherValues.column();
@@ -664,7 +664,7 @@ public final class /*value*/ GpuInts extends GpuArray {
     }
 
     private /*value*/ GpuInts set(SetOperation operation, /*value*/ GpuInts other) {
-        Column b = sortedColumn(other);
+        Column b = sortedColumn(other, "a", "b");
         Column a = column();
         return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
     }
@@ -751,7 +751,7 @@ public final class /*value*/ GpuInts extends GpuArray {
 
     private <V extends GpuArray> Pairs</*value*/ GpuInts, V> set(SetOperation operation, V values,
             /*value*/ GpuInts otherKeys, V otherValues) {
-        Column bKeys = sortedColumn(otherKeys);
+        Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
         Column[] a = {column(), values.column()};
         Column[] b = {bKeys, otherValues.column()};
         return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));

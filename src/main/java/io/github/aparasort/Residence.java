@@ -3,68 +3,24 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.PlanText;
-import io.github.aparasort.internal.event.Log;
-import io.github.aparasort.internal.event.Property;
-import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.ColumnScans;
 import io.github.aparasort.internal.resident.ElementType;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.take.Taker;
-import java.lang.ref.Cleaner;
 import java.lang.reflect.Array;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Where the resident arrays of a context live: on a device, or in the heap. It is decided with the first of them. */
 final class Residence {
-    /** Whether a warning names where arrays were made that were never closed. */
-    private static final boolean TRACES = Property.LEAKS.value().equals("on");
-    private static final AtomicBoolean WARNED = new AtomicBoolean();
-
-    /** Made with the first array on a device. */
-    private static final class Leaks {
-        static final Cleaner CLEANER = Cleaner.create(work -> Threads.daemon("aparasort-leaks", work));
-    }
-
-    /** Gives the memory of an array back, when it is closed or nobody can close it any more. */
-    static final class Holder implements Runnable {
-        private StreamMemory memory;
-        private final Throwable madeAt = TRACES ? new Throwable("made here") : null;
-        private boolean closed;
-
-        Holder(StreamMemory memory) {
-            this.memory = memory;
-        }
-
-        /** Puts other memory in place of the present one. */
-        synchronized void replace(StreamMemory other) {
-            memory.release();
-            memory = other;
-        }
-
-        synchronized void close() {
-            closed = true;
-        }
-
-        @Override
-        public synchronized void run() {
-            if (!closed && TRACES && WARNED.compareAndSet(false, true)) {
-                Log.warn("a resident array was not closed, and kept memory of a device until the garbage collector"
-                        + " found it; no other one is reported", madeAt);
-            }
-            memory.release();
-        }
-    }
-
     private final Dispatcher dispatcher;
     private final Facades facades;
+    private final Holders holders = new Holders();
     private ResidentStream stream;
     private boolean decided;
 
@@ -76,6 +32,10 @@ final class Residence {
     /** The operations on arrays of the heap. */
     Facades facades() {
         return facades;
+    }
+
+    Holders holders() {
+        return holders;
     }
 
     void requireOpen() {
@@ -102,11 +62,6 @@ final class Residence {
     }
 
     // ---- arrays of a device
-
-    /** Has the memory of an array given back when the array is not reachable. */
-    static Cleaner.Cleanable register(Object array, Holder holder) {
-        return Leaks.CLEANER.register(array, holder);
-    }
 
     /**
      * The stream on the device of this context, or null if its arrays live in the heap.

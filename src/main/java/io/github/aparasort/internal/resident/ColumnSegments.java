@@ -10,18 +10,27 @@ public final class ColumnSegments {
 
     public static Column sorted(Work work, Column elements, Column offsets) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
+        if (keys == null) {
+            return work.keep(ColumnSearches.taken(work, elements, order(work, elements, offsets)));
+        }
         Column sorted = Steps.keys(keys.type()).sortedSegments(work, keys, null, work.whole(offsets))[0];
         Verification.permuted(work, "sortSegments", Rows.of(keys), Rows.of(sorted), null);
         return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
-        Column key = Keys.equal(work, keys);
+        Column order = order(work, keys, offsets);
+        return new Column[] {work.keep(ColumnSearches.taken(work, keys, order)),
+                work.keep(ColumnSearches.taken(work, values, order))};
+    }
+
+    /** The indices that sort each segment stably. */
+    private static Column order(Work work, Column elements, Column offsets) throws DeviceFault {
+        Column keys = Keys.equal(work, elements);
         Column indices = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
-        Column[] sorted = Steps.keys(key.type()).sortedSegments(work, key, indices, work.whole(offsets));
-        Verification.permuted(work, "sortSegmentPairs", Rows.of(key, indices), Rows.of(sorted[0], sorted[1]), null);
-        return new Column[] {work.keep(ColumnSearches.taken(work, keys, sorted[1])),
-                work.keep(ColumnSearches.taken(work, values, sorted[1]))};
+        Column[] sorted = Steps.keys(keys.type()).sortedSegments(work, keys, indices, work.whole(offsets));
+        Verification.permuted(work, "sortSegmentPairs", Rows.of(keys, indices), Rows.of(sorted[0], sorted[1]), null);
+        return sorted[1];
     }
 
     public static Column reduced(Work work, Column elements, Column offsets, int operator) throws DeviceFault {

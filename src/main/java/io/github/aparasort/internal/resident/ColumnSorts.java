@@ -24,6 +24,9 @@ public final class ColumnSorts {
 
     static Column sortedHere(Work work, Column elements, long mask) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
+        if (keys == null) {
+            return ColumnSearches.taken(work, elements, ordered(work, Keys.equal(work, elements), mask)[1]);
+        }
         Column sorted = TileSorts.sorted(work, keys, mask);
         Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return Keys.exactValues(work, sorted, elements.type());

@@ -5,7 +5,7 @@ package io.github.aparasort.internal.resident;
  * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
  * their other bits are inverted. That leaves negative NaNs before all other values, where none belongs:
  * <ul>
- * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits;
+ * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and notes whether there are any;
  * <li>{@link #EQUAL} makes all NaNs one key.
  * </ul>
  */
@@ -26,6 +26,8 @@ final class IntKeyForm extends ElementKernel {
 
     protected /*key*/ int[] in = new /*key*/ int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
+    /** Not 0 if there are NaNs, where that is noted. */
+    protected int[] nans = new int[1];
     protected int form;
 
     IntKeyForm(int nt, int maxGroups) {
@@ -39,11 +41,17 @@ final class IntKeyForm extends ElementKernel {
             x = flipped(x + NEGATIVE_NANS);
         } else if (form == VALUES_OF_EQUAL) {
             x = x == /*key*/ Integer.MAX_VALUE ? NAN : flipped(x);
-        } else if (form == EXACT) {
-            x = flipped(x) - NEGATIVE_NANS;
         } else {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
-            x = max(x & /*key*/ Integer.MAX_VALUE, INFINITY) != INFINITY ? /*key*/ Integer.MAX_VALUE : flipped(x);
+            boolean isNan = max(x & /*key*/ Integer.MAX_VALUE, INFINITY) != INFINITY;
+            if (form == EXACT) {
+                if (isNan) {
+                    nans[0] = 1;
+                }
+                x = flipped(x) - NEGATIVE_NANS;
+            } else {
+                x = isNan ? /*key*/ Integer.MAX_VALUE : flipped(x);
+            }
         }
         out[i] = x;
     }

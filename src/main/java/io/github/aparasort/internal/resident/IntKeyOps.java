@@ -20,10 +20,10 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
-    public void convert(Work work, int form, Column in, Column out) throws DeviceFault {
+    public void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
         kernel.form = form;
-        work.each(kernel, in.length(), "in", in, "out", out);
+        work.each(kernel, in.length(), "in", in, "out", out, "nans", nans);
     }
 
     @Override
@@ -49,9 +49,11 @@ final class IntKeyOps implements KeyOps {
     @Override
     public Column merged(Work work, Column a, Column b) throws DeviceFault {
         Column merged = work.column(TYPE, a.length() + b.length());
-        IntTileMerge kernel = work.tiles(IntTileMerge.class, IntTileMerge::new);
-        prepare(kernel, a, merged.length());
-        work.launch(kernel, "keys", a, "others", b, "merged", merged);
+        if (merged.length() > 0) {
+            IntTileMerge kernel = work.tiles(IntTileMerge.class, IntTileMerge::new);
+            prepare(kernel, a, merged.length());
+            work.launch(kernel, "keys", a, "others", b, "merged", merged);
+        }
         return merged;
     }
 
@@ -59,9 +61,11 @@ final class IntKeyOps implements KeyOps {
     public Column[] mergedWithOrigins(Work work, Column a, Column b) throws DeviceFault {
         Column merged = work.column(TYPE, a.length() + b.length());
         Column origins = work.ints(merged.length());
-        IntPairTileMerge kernel = work.tiles(IntPairTileMerge.class, IntPairTileMerge::new);
-        prepare(kernel, a, merged.length());
-        work.launch(kernel, "keys", a, "others", b, "merged", merged, "origins", origins);
+        if (merged.length() > 0) {
+            IntPairTileMerge kernel = work.tiles(IntPairTileMerge.class, IntPairTileMerge::new);
+            prepare(kernel, a, merged.length());
+            work.launch(kernel, "keys", a, "others", b, "merged", merged, "origins", origins);
+        }
         return new Column[] {merged, origins};
     }
 
@@ -76,6 +80,9 @@ final class IntKeyOps implements KeyOps {
             throws DeviceFault {
         int n = a.length() + b.length();
         Column results = work.column(TYPE, n);
+        if (n == 0) {
+            return new Column[] {results, work.ints(0)};
+        }
         IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
                 (nt, groups) -> new IntTileSets(nt, groups, traced));
         kernel.allocate(Math.max(2, n));

@@ -7,8 +7,12 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
  */
 interface KeyOps {
-    /** Makes keys of floats, or values of their keys: see {@link IntKeyForm}. */
-    void convert(Work work, int form, Column in, Column out) throws DeviceFault;
+    /**
+     * Makes keys of floats, or values of their keys: see {@link IntKeyForm}.
+     *
+     * @param nans where {@link IntKeyForm#EXACT} notes whether there are NaNs
+     */
+    void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault;
 
     /**
      * Sorts the keys of each segment, and the ints that belong to them unless these are null, into new columns.

@@ -9,22 +9,26 @@ final class Keys {
 
     /** Keys of which all NaNs have the same: for equality, and where elements stay what they are. */
     static Column equal(Work work, Column elements) throws DeviceFault {
-        return of(work, elements, IntKeyForm.EQUAL);
+        return elements.type().isFloating() ? of(work, elements, IntKeyForm.EQUAL, work.ints(1)) : work.whole(elements);
     }
 
-    /** Keys of which each NaN has its own: so that {@link #values} gives back each bit. */
+    /**
+     * Keys that give back each bit of an element, for sorts of keys alone. Null if there are NaNs: such keys would not
+     * keep their order, so elements have to be sorted by equal keys and their indices. For floats it waits.
+     */
     static Column exact(Work work, Column elements) throws DeviceFault {
-        return of(work, elements, IntKeyForm.EXACT);
+        if (!elements.type().isFloating()) {
+            return work.whole(elements);
+        }
+        Column nans = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
+        Column keys = of(work, elements, IntKeyForm.EXACT, nans);
+        return work.read(nans, 0) == 0 ? keys : null;
     }
 
-    private static Column of(Work work, Column elements, int form) throws DeviceFault {
+    private static Column of(Work work, Column elements, int form, Column nans) throws DeviceFault {
         ElementType type = elements.type();
-        Column whole = work.whole(elements);
-        if (!type.isFloating()) {
-            return whole;
-        }
         Column keys = work.column(type.key(), elements.length());
-        Steps.keys(type).convert(work, form, whole.as(type.key()), keys);
+        Steps.keys(type).convert(work, form, work.whole(elements).as(type.key()), keys, nans);
         return keys;
     }
 
@@ -40,7 +44,7 @@ final class Keys {
 
     private static Column values(Work work, Column keys, ElementType type, int form) throws DeviceFault {
         if (type.isFloating()) {
-            Steps.keys(type).convert(work, form, keys, keys);
+            Steps.keys(type).convert(work, form, keys, keys, work.ints(1));
         }
         return keys.as(type);
     }

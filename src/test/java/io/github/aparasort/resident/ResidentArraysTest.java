@@ -1,0 +1,386 @@
+package io.github.aparasort.resident;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArray;
+import io.github.aparasort.GpuDoubles;
+import io.github.aparasort.GpuFloats;
+import io.github.aparasort.GpuInts;
+import io.github.aparasort.GpuLongs;
+import io.github.aparasort.GpuRows;
+import io.github.aparasort.Pairs;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How long resident arrays live, what they share, what is known of them, and who may use them at once. */
+class ResidentArraysTest {
+    private static final int N = 9_973;
+
+    private static ResidentContexts contexts;
+
+    @BeforeAll
+    static void opensContexts() {
+        contexts = new ResidentContexts(Target.OPENCL, Target.JTP, Target.JDK);
+    }
+
+    @AfterAll
+    static void closesContexts() {
+        contexts.close();
+    }
+
+    private static int[] random(int n, long seed) {
+        return new Random(seed).ints(n, -5_000, 5_000).toArray();
+    }
+
+    private static int[] sorted(int... elements) {
+        int[] copy = elements.clone();
+        Arrays.sort(copy);
+        return copy;
+    }
+
+    // ---- place
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void anArrayTellsWhereItIs(Target target) {
+        Gpu gpu = contexts.of(target);
+        GpuLongs array = gpu.longs(1_234);
+        assertEquals(1_234, array.length());
+        assertEquals(target == Target.OPENCL, array.device().isPresent());
+        String text = array.toString();
+        if (target == Target.OPENCL) {
+            assertTrue(Gpu.devices().contains(array.device().orElseThrow()));
+            assertTrue(text.startsWith("GpuLongs[1,234 on ") && text.endsWith("]"), text);
+        } else {
+            assertEquals("GpuLongs[1,234 in the heap]", text);
+        }
+        array.close();
+        assertEquals(text.replaceAll("]$", ", closed]"), array.toString());
+        assertEquals(1_234, array.length());
+    }
+
+    // ---- closing
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void aClosedArrayIsOfNoUse(Target target) {
+        Gpu gpu = contexts.of(target);
+        GpuInts closed = gpu.ints(random(9, 1));
+        closed.close();
+        closed.close();
+        try (GpuInts open = gpu.iota(9)) {
+            List<Executable> calls = List.of(closed::toArray, () -> closed.copyTo(new int[9], 0), closed::sort,
+                    closed::sortDescending, closed::sortUnsigned, closed::argsort, closed::isSorted, closed::unique,
+                    closed::counts, closed::runs, closed::indices, closed::expand, closed::loadBalance,
+                    () -> closed.set(new int[9]), () -> closed.slice(0, 1), () -> closed.take(open),
+                    () -> closed.take(open, 1), () -> closed.put(open, open), () -> open.put(closed, open),
+                    () -> open.put(open, closed), () -> closed.reduce(ScanOp.SUM), () -> closed.inclusive(ScanOp.MAX),
+                    () -> closed.exclusive(ScanOp.MAX), () -> closed.merge(open), () -> open.merge(closed),
+                    () -> open.union(closed), () -> closed.difference(open), () -> open.take(closed),
+                    () -> closed.sortPairs(open), () -> open.sortPairs(closed), () -> closed.topK(2),
+                    () -> closed.argBottomK(2), () -> closed.nth(1), () -> closed.quantiles(0.5),
+                    () -> closed.lowerBounds(open), () -> open.upperBounds(closed), () -> open.isIn(closed),
+                    () -> open.joinInner(closed), () -> closed.joinAnti(open), () -> closed.insert(open, open),
+                    () -> open.remove(closed), () -> open.histogram(closed), () -> closed.histogram(open),
+                    () -> open.reduceByKey(closed, ScanOp.SUM), () -> closed.reduceByKey(open, ScanOp.SUM),
+                    () -> open.sort(closed), () -> closed.reduce(open, ScanOp.SUM), () -> gpu.orderBy(closed).argsort(),
+                    () -> closed.mergePairs(open, open, open), () -> open.mergePairs(closed, open, open),
+                    () -> open.unionPairs(open, open, closed));
+            for (int i = 0; i < calls.size(); i++) {
+                Exception e = assertThrows(IllegalStateException.class, calls.get(i), "call " + i);
+                assertEquals("this array is closed", e.getMessage(), "call " + i);
+            }
+            assertArrayEquals(IntStream.range(0, 9).toArray(), open.toArray());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void aSliceAndItsArrayOutliveEachOther(Target target) {
+        Gpu gpu = contexts.of(target);
+        int[] host = random(N, 2);
+        GpuInts array = gpu.ints(host);
+        GpuInts slice = array.slice(100, 5_000);
+        GpuInts inner = slice.slice(10, 20);
+        slice.close();
+        assertArrayEquals(host, array.toArray());
+        array.close();
+        try (GpuInts others = gpu.ints(N)) {
+            assertArrayEquals(new int[N], others.toArray());
+            assertArrayEquals(Arrays.copyOfRange(host, 110, 120), inner.toArray());
+            assertArrayEquals(sorted(Arrays.copyOfRange(host, 110, 120)), inner.sort().toArray());
+        }
+        inner.close();
+        assertThrows(IllegalStateException.class, inner::toArray);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void aClosedContextClosesItsArrays(Target target) {
+        Gpu gpu = Gpu.open(target);
+        GpuFloats array = gpu.floats(new float[] {2, 1});
+        assertEquals(target == Target.OPENCL, array.device().isPresent());
+        gpu.close();
+        for (Executable call : List.<Executable>of(array::toArray, array::sort, array::unique, () -> array.slice(0, 1),
+                () -> array.set(new float[2]), () -> array.merge(array), () -> gpu.ints(3), () -> gpu.iota(0))) {
+            Exception e = assertThrows(IllegalStateException.class, call);
+            assertEquals("this Gpu is closed: open another one, or use Gpu.shared()", e.getMessage());
+        }
+        array.close();
+        array.close();
+    }
+
+    /** The work may still be queued when its inputs are closed, and their memory is given to others. */
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void inputsMayBeClosedAtOnce(Target target) {
+        Gpu gpu = contexts.of(target);
+        for (int round = 0; round < 12; round++) {
+            int[] a = random(N, round);
+            int[] b = random(N / 3, ~round);
+            GpuInts first = gpu.ints(a);
+            GpuInts second = gpu.ints(b);
+            GpuInts order = first.argsort();
+            GpuInts taken = first.take(order);
+            first.close();
+            order.close();
+            second.sort();
+            GpuInts merged = taken.merge(second);
+            taken.close();
+            second.close();
+            GpuInts sums = merged.inclusive(ScanOp.SUM);
+            merged.close();
+            gpu.ints(random(N + b.length, round + 50)).close();
+            int[] expected = sorted(IntStream.concat(Arrays.stream(a), Arrays.stream(b)).toArray());
+            for (int i = 1; i < expected.length; i++) {
+                expected[i] += expected[i - 1];
+            }
+            assertArrayEquals(expected, sums.toArray(), "round " + round);
+            sums.close();
+        }
+    }
+
+    /** Arrays of the host belong to the caller again when a call returns. */
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void arraysOfTheHostAreCopied(Target target) {
+        Gpu gpu = contexts.of(target);
+        int[] host = random(N, 3);
+        int[] kept = host.clone();
+        try (GpuInts array = gpu.ints(host)) {
+            Arrays.fill(host, 77);
+            assertArrayEquals(kept, array.toArray());
+            array.set(host);
+            Arrays.fill(host, 78);
+            array.toArray()[0] = 79;
+            assertEquals(77, array.reduce(ScanOp.MIN));
+            assertEquals(77, array.reduce(ScanOp.MAX));
+        }
+    }
+
+    // ---- slices, and what is known
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void slicesShareElements(Target target) {
+        Gpu gpu = contexts.of(target);
+        int[] host = random(N, 4);
+        try (GpuInts array = gpu.ints(host); GpuInts left = array.slice(0, 4_000); GpuInts right = array.slice(3_000, N)) {
+            left.sort();
+            Arrays.sort(host, 0, 4_000);
+            assertArrayEquals(host, array.toArray());
+            right.sort();
+            Arrays.sort(host, 3_000, N);
+            assertArrayEquals(host, array.toArray());
+            assertArrayEquals(Arrays.copyOf(host, 4_000), left.toArray());
+            array.sortDescending();
+            int[] down = IntStream.of(sorted(host)).map(x -> -x).sorted().map(x -> -x).toArray();
+            assertArrayEquals(Arrays.copyOfRange(down, 3_000, N), right.toArray());
+            left.set(new int[4_000]);
+            assertEquals(0, right.slice(0, 1_000).reduce(ScanOp.MAX));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void aWriteMakesForgetThatElementsAscend(Target target) {
+        Gpu gpu = contexts.of(target);
+        try (GpuInts array = gpu.ints(random(N, 5)); GpuInts early = array.slice(0, 100); GpuInts one = gpu.iota(1)) {
+            array.sort();
+            try (GpuInts late = array.slice(N - 10, N); GpuInts value = gpu.ints(new int[] {-9_999})) {
+                assertTrue(array.isSorted() && late.isSorted());
+                late.put(one, value);
+                assertFalse(array.isSorted());
+                Exception e = assertThrows(IllegalArgumentException.class, () -> array.merge(one));
+                assertTrue(e.getMessage().startsWith("a[" + (N - 10) + "] = -9999 is less than a[" + (N - 11) + "]"),
+                        e.getMessage());
+                assertThrows(IllegalArgumentException.class, () -> one.union(array));
+                assertThrows(IllegalArgumentException.class, () -> array.lowerBounds(one));
+                int[] distinct = IntStream.of(array.toArray()).sorted().distinct().toArray();
+                assertArrayEquals(distinct, array.unique().toArray());
+                assertArrayEquals(new int[] {-9_999}, array.bottomK(1).toArray());
+                assertEquals(-9_999, array.nth(0));
+                assertArrayEquals(new int[] {1}, value.isIn(array).toArray());
+            }
+            array.sort();
+            early.sortDescending();
+            assertFalse(array.isSorted());
+            array.sort();
+            array.set(random(N, 6));
+            assertFalse(array.isSorted());
+            assertThrows(IllegalArgumentException.class, () -> array.merge(one));
+        }
+    }
+
+    /** Indices and offsets that were right may be so no longer, in arrays that others write to. */
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void aWriteMakesForgetTheRangeOfIndices(Target target) {
+        Gpu gpu = contexts.of(target);
+        try (GpuInts array = gpu.iota(10); GpuInts order = array.argsort(); GpuInts part = order.slice(4, 5)) {
+            assertArrayEquals(IntStream.range(0, 10).toArray(), array.take(order).toArray());
+            part.set(new int[] {10});
+            Exception e = assertThrows(ArrayIndexOutOfBoundsException.class, () -> array.take(order));
+            assertEquals("Index 10 out of bounds for length 10", e.getMessage());
+            assertThrows(ArrayIndexOutOfBoundsException.class, () -> array.put(order, array));
+            part.set(new int[] {-1});
+            assertThrows(ArrayIndexOutOfBoundsException.class, () -> array.take(order));
+            assertEquals(55, array.take(order, 14).reduce(ScanOp.SUM));
+            part.set(new int[] {4});
+            // A shorter array has fewer indices.
+            try (GpuInts shorter = array.slice(0, 9)) {
+                assertThrows(ArrayIndexOutOfBoundsException.class, () -> shorter.take(order));
+            }
+        }
+    }
+
+    /** NaNs of different bits are equal, so a stable sort keeps their order: {@link io.github.aparasort.Sorter}. */
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void sortsKeepTheOrderOfNans(Target target) {
+        Gpu gpu = contexts.of(target);
+        int[] nans = {0x7fc00003, 0xffc00002, 0x7f800001, 0xff800001};
+        float[] host = new float[nans.length];
+        for (int i = 0; i < nans.length; i++) {
+            host[i] = Float.intBitsToFloat(nans[i]);
+        }
+        try (GpuFloats up = gpu.floats(host); GpuFloats down = gpu.floats(host)) {
+            assertArrayEquals(nans, bits(up.sort().toArray()));
+            assertArrayEquals(nans, bits(down.sortDescending().toArray()));
+        }
+    }
+
+    private static int[] bits(float[] floats) {
+        return IntStream.range(0, floats.length).map(i -> Float.floatToRawIntBits(floats[i])).toArray();
+    }
+
+    // ---- nothing
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void everyOperationTakesEmptyArrays(Target target) {
+        Gpu gpu = contexts.of(target);
+        try (GpuInts none = gpu.ints(0); GpuInts zero = gpu.ints(1); GpuDoubles doubles = gpu.doubles(0);
+                GpuInts some = gpu.iota(3)) {
+            assertEquals(0, none.sort().sortDescending().sortUnsigned().sortPairs(doubles).sort(zero).length());
+            assertEquals(0, none.sortPairs(doubles, zero).sortPairsDescending(doubles).put(none, none).length());
+            assertEquals(0, none.set(new int[0]).slice(0, 0).toArray().length);
+            none.sort(ResidentKernels.ByLastBits::new);
+            gpu.map(ResidentKernels.MixInts::new, none, gpu.longs(0), none);
+            assertTrue(none.isSorted());
+            empty(none.argsort(), none.argsortDescending(), none.take(none), some.take(none), none.take(none, 5),
+                    none.inclusive(ScanOp.SUM), none.exclusive(ScanOp.MIN), none.merge(none), none.union(none),
+                    none.intersection(some), none.difference(some), none.symmetricDifference(none), none.unique(),
+                    none.topK(0), some.topK(0), none.bottomK(0), none.argTopK(0), none.argBottomK(0), some.argTopK(0),
+                    none.lowerBounds(none), some.upperBounds(none), none.isIn(some), none.insert(none, none),
+                    none.remove(none), none.indices(), zero.loadBalance(), none.expand(), zero.expand(),
+                    none.inclusive(ResidentKernels.AfterInts::new), none.exclusive(ResidentKernels.AfterInts::new),
+                    gpu.orderBy(none).then(doubles).argsort(), none.reduce(zero, ScanOp.SUM), zero.indices());
+            for (Pairs<GpuInts, ? extends GpuArray> pairs : List.of(none.counts(), none.runs(),
+                    none.reduceByKey(doubles, ScanOp.SUM), none.mergePairs(doubles, none, doubles),
+                    none.unionPairs(doubles, none, doubles), none.intersectionPairs(none, some, some),
+                    none.differencePairs(none, some, some), none.symmetricDifferencePairs(doubles, none, doubles))) {
+                empty(pairs.keys(), pairs.values());
+            }
+            for (GpuRows rows : List.of(none.joinInner(some), some.joinInner(none), none.joinLeft(some),
+                    some.joinRight(none), none.joinOuter(none), none.joinSemi(some), some.joinSemi(none),
+                    none.joinAnti(some))) {
+                assertEquals(0, rows.size());
+                empty(rows.aRows(), rows.bRows());
+            }
+            assertArrayEquals(new int[] {0, 1, 2}, none.merge(some).toArray());
+            assertArrayEquals(new int[] {0, 1, 2}, some.remove(none).toArray());
+            assertArrayEquals(new int[] {-1, -1, -1}, some.joinLeft(none).bRows().toArray());
+            assertArrayEquals(new int[] {0, 0, 0}, none.lowerBounds(some).toArray());
+            assertArrayEquals(new int[] {0, 0, 0}, some.isIn(none).toArray());
+            assertArrayEquals(new int[] {0, 0}, none.histogram(some).toArray());
+            assertArrayEquals(new int[] {1, 1}, none.reduce(gpu.ints(3), ScanOp.PRODUCT).toArray());
+            assertEquals(Integer.MAX_VALUE, none.reduce(ScanOp.MIN));
+            assertEquals(Double.NEGATIVE_INFINITY, doubles.reduce(ScanOp.MAX));
+            assertEquals(0x10000, none.reduce(ResidentKernels.AfterInts::new));
+        }
+    }
+
+    private static void empty(GpuArray... arrays) {
+        for (int i = 0; i < arrays.length; i++) {
+            assertEquals(0, arrays[i].length(), "array " + i);
+            arrays[i].close();
+        }
+    }
+
+    // ---- threads
+
+    @ParameterizedTest
+    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
+    void twoThreadsUseOneContext(Target target) throws Exception {
+        Gpu gpu = contexts.of(target);
+        CountDownLatch begin = new CountDownLatch(2);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try (GpuInts shared = gpu.iota(N)) {
+            List<Future<?>> done = IntStream.range(0, 2).<Future<?>>mapToObj(thread -> threads.submit(() -> {
+                begin.countDown();
+                begin.await();
+                for (int round = 0; round < 15; round++) {
+                    chain(gpu, shared, 100L * thread + round);
+                }
+                return null;
+            })).toList();
+            for (Future<?> thread : done) {
+                thread.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static void chain(Gpu gpu, GpuInts shared, long seed) {
+        int[] host = random(4_000 + (int) seed, seed);
+        try (GpuInts array = gpu.ints(host); GpuInts order = array.argsort(); GpuInts ascending = array.take(order);
+                GpuInts distinct = ascending.unique(); GpuInts flags = shared.isIn(distinct);
+                GpuInts found = flags.indices(); GpuInts counts = array.counts().values()) {
+            assertArrayEquals(sorted(host), ascending.toArray());
+            int[] expected = IntStream.of(host).sorted().distinct().toArray();
+            assertArrayEquals(expected, distinct.toArray());
+            assertArrayEquals(IntStream.of(expected).filter(x -> x >= 0 && x < N).toArray(), found.toArray());
+            assertEquals(host.length, counts.reduce(ScanOp.SUM));
+        }
+    }
+}
