@@ -54,7 +54,7 @@ public final class Gpu implements AutoCloseable {
     private final Dispatcher dispatcher;
     private final Facades facades;
     private final ObjectSorter objects;
-    private final Residence residence;
+    final Residence residence;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;

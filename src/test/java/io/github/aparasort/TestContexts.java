@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.resident.ResidentStream;
 
 /** Contexts over a dispatcher of a test's own, for tests in other packages. */
 public final class TestContexts {
@@ -9,6 +10,11 @@ public final class TestContexts {
 
     public static Gpu gpu(Dispatcher dispatcher) {
         return new Gpu(dispatcher);
+    }
+
+    /** The stream of the resident arrays of a context; null if they live in the heap. */
+    public static ResidentStream stream(Gpu gpu) {
+        return gpu.residence.stream();
     }
 
     // ---- what GpuArrays calls of the shared context

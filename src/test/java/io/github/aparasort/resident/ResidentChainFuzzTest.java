@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.resident.StreamScale;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
@@ -22,14 +24,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Chains of three to twelve random operations on resident arrays, in step on a device, on JTP and on the JDK: all three
- * have the results of plain loops. In each round every operation comes up with every type.
+ * Chains of three to twelve random operations on resident arrays, in step on a device, there with tiny tiles as well, on
+ * JTP and on the JDK: all have the results of plain loops. In each round every operation comes up with every type.
  */
 class ResidentChainFuzzTest {
     private static final int ROUNDS = Coverage.count(3, 40);
     private static final int SHORTEST = 3;
     private static final int LONGEST = 12;
-    private static final List<Target> TARGETS = List.of(Target.OPENCL, Target.JTP, Target.JDK);
+    private static final List<Target> TARGETS = List.of(Target.OPENCL, Target.OPENCL, Target.JTP, Target.JDK);
 
     private static List<Gpu> contexts = List.of();
 
@@ -41,6 +43,7 @@ class ResidentChainFuzzTest {
     static void opensContexts() {
         TestDevice.openCl();
         contexts = TARGETS.stream().map(Gpu::open).toList();
+        StreamScale.tiny(TestContexts.stream(contexts.get(1)));
         for (int t = 0; t < TARGETS.size(); t++) {
             try (GpuInts array = contexts.get(t).iota(9)) {
                 assertEquals(TARGETS.get(t) == Target.OPENCL, array.device().isPresent());

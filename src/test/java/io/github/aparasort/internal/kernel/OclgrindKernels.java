@@ -57,6 +57,7 @@ import io.github.aparasort.internal.take.DoubleRakeTake;
 import io.github.aparasort.internal.take.IntRakeTake;
 import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.trial.TrialInputs;
+import io.github.aparasort.resident.ResidentLaunches;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
@@ -128,6 +129,7 @@ final class OclgrindKernels {
                     sizes);
             case "rows-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.ROWS),
                     new LongSmallRows(TINY_NT, many), sizes);
+            case "resident" -> ResidentLaunches.run(sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
             case "merge" -> {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -245,6 +246,19 @@ class OclgrindTest {
         List<String> reports = run("radix-race", "2", "120", 1, "");
         assertTrue(reports.stream().anyMatch(r -> r.startsWith("Read-write data race at local memory")),
                 reports::toString);
+    }
+
+    /**
+     * Chains on resident arrays, in two tiles and more. Their memory is used again, and oclgrind takes what lies behind
+     * a shorter transfer to it for unwritten, also after a kernel has written it. So that is not looked at here.
+     */
+    @Test
+    void residentArrays() throws Exception {
+        assertEquals(List.of(), apartFromReuse(run("resident", "3", "501", 1, "right")));
+    }
+
+    private static List<String> apartFromReuse(List<String> reports) {
+        return reports.stream().filter(report -> !report.toLowerCase(Locale.ROOT).contains("uninitialized")).toList();
     }
 
     /** Orders of the caller: whole tiles, short ones, several levels. */
