@@ -5,7 +5,7 @@ package io.github.aparasort.internal.resident;
  * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
  * their other bits are inverted. That leaves negative NaNs before all other values, where none belongs:
  * <ul>
- * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and notes whether there are any;
+ * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and counts them;
  * <li>{@link #EQUAL} makes all NaNs one key.
  * </ul>
  */
@@ -26,7 +26,7 @@ final class IntKeyForm extends ElementKernel {
 
     protected /*key*/ int[] in = new /*key*/ int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
-    /** Not 0 if there are NaNs, where that is noted. */
+    /** The number of NaNs, where they are counted. */
     protected int[] nans = new int[1];
     protected int form;
 
@@ -45,10 +45,12 @@ final class IntKeyForm extends ElementKernel {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
             boolean isNan = max(x & /*key*/ Integer.MAX_VALUE, INFINITY) != INFINITY;
             if (form == EXACT) {
+                int before = 0;
                 if (isNan) {
-                    nans[0] = 1;
+                    before = atomicAdd(nans, 0, 1);
                 }
-                x = flipped(x) - NEGATIVE_NANS;
+                // What it was before must be used, or Aparapi fails.
+                x = flipped(x) - NEGATIVE_NANS + (before & 0);
             } else {
                 x = isNan ? /*key*/ Integer.MAX_VALUE : flipped(x);
             }

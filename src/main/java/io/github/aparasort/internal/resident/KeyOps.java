@@ -10,7 +10,7 @@ interface KeyOps {
     /**
      * Makes keys of floats, or values of their keys: see {@link IntKeyForm}.
      *
-     * @param nans where {@link IntKeyForm#EXACT} notes whether there are NaNs
+     * @param nans where {@link IntKeyForm#EXACT} adds the number of NaNs
      */
     void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault;
 
