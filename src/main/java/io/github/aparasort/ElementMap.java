@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.MapElements;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -25,9 +26,12 @@ final class ElementMap {
             List<Column> columns = Stream.of(arrays).map(GpuArray::column).toList();
             out.replace("map", work -> MapElements.mapped(work, wanted, columns));
         } else {
-            List<Object> host = Stream.of(arrays).map(GpuArray::hostArray).toList();
+            List<Object> host = new ArrayList<>(Stream.of(arrays).map(GpuArray::hostArray).toList());
+            // The code may read the last array as another one, and sees it as it was.
+            Object result = out.copyOfHost();
+            host.set(host.size() - 1, result);
             wanted.runHere(out.length(), host);
-            out.assign(host.get(host.size() - 1));
+            out.assign(result);
         }
     }
 }

@@ -34,8 +34,9 @@ import java.util.Optional;
  *
  * <p><b>Closing.</b> An array keeps its memory until it is closed, so close each result, best by {@code
  * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. An array that
- * is forgotten gives its memory back when another one is made after the garbage collector has found it, which may be late: it does not know how full
- * the device is. The system property {@code aparasort.leaks=on} has a warning name where such an array was made.
+ * is forgotten gives its memory back when another one is made after the garbage collector has found it, which may be
+ * late: it does not know how full the device is. The system property {@code aparasort.leaks=on} has a warning name
+ * where such an array was made.
  *
  * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for:
  * values, the lengths of results such as those of {@code unique} and of joins, and checks of arguments that nothing is
@@ -50,10 +51,13 @@ import java.util.Optional;
  * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
  * answers. An operation that changes its array does so at the end.
  *
- * <p><b>Verification.</b> The device checks order and checksums of sorts and merges by kernels of its own. The first
- * eight results of each operation of a context are checked, and after them one in sixteen. A wrong one shows in the
- * next call that waits, which throws {@link GpuException}; this result and all that were made after it are refused from
- * then on. {@code aparasort.verify=off} switches it off.
+ * <p><b>Verification.</b> The device checks order and checksums of sorts and merges by kernels of its own, of segments
+ * the checksums alone. The first eight results of each operation of a context are checked, and after them one in
+ * sixteen. A wrong one shows in the next call that waits, which throws {@link GpuException}; this result and all that
+ * were made after it are refused from then on. {@code aparasort.verify=off} switches it off.
+ *
+ * <p><b>Length.</b> On a device an array has at most 2<sup>30</sup> elements. A longer one, and one for which the
+ * device has no memory, is refused with {@link GpuException}, which names what is allocated and what is free.
  *
  * <p><b>Floats and doubles</b> are in the order of {@link Float#compare}. Sorts keep the bits of each NaN. Where equal
  * elements become one ({@code unique}, {@code counts}, {@code runs}, {@code reduceByKey}), a NaN of the result is that
@@ -159,6 +163,9 @@ public abstract class GpuArray implements AutoCloseable {
     /** The elements as an array of the host: that of the heap itself, a copy of a slice, or a copy from the device. */
     abstract Object hostArray();
 
+    /** A copy of the elements on the host. */
+    abstract Object copyOfHost();
+
     /** A new resident array with elements of an array of the host, of the type of this one. */
     abstract GpuArray inHeap(Object array);
 
@@ -191,7 +198,7 @@ public abstract class GpuArray implements AutoCloseable {
         } catch (DeviceFault e) {
             throw failure("the use of a result", e);
         }
-        return column;
+        return column.of(this);
     }
 
     /** Refuses an array of another context. */
@@ -249,8 +256,10 @@ public abstract class GpuArray implements AutoCloseable {
         }
     }
 
-    private void install(String operation, Column made) {
+    private void install(String operation, Column made) throws DeviceFault {
         if (contents.isShared()) {
+            // What is not written over must not count as right again.
+            stream.requireRight(column.memory().writer());
             run(operation, work -> ColumnSearches.overwrite(work, made, column));
             made.memory().release();
         } else {

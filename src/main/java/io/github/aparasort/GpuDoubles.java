@@ -144,6 +144,11 @@ public final class GpuDoubles extends GpuArray {
     }
 
     @Override
+    Object copyOfHost() {
+        return toArray();
+    }
+
+    @Override
     GpuDoubles inHeap(Object array) {
         return new GpuDoubles(home, (double[]) array);
     }
@@ -418,7 +423,8 @@ public final class GpuDoubles extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return (double) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
+            DoubleScanKernel kernel = op.get();
+            return (double) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -486,7 +492,8 @@ public final class GpuDoubles extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, op.get(), exclusive)));
+            DoubleScanKernel kernel = op.get();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         double[] out = new double[length];
         if (exclusive) {

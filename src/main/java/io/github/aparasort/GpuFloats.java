@@ -144,6 +144,11 @@ public final class GpuFloats extends GpuArray {
     }
 
     @Override
+    Object copyOfHost() {
+        return toArray();
+    }
+
+    @Override
     GpuFloats inHeap(Object array) {
         return new GpuFloats(home, (float[]) array);
     }
@@ -418,7 +423,8 @@ public final class GpuFloats extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return (float) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
+            FloatScanKernel kernel = op.get();
+            return (float) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -486,7 +492,8 @@ public final class GpuFloats extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, op.get(), exclusive)));
+            FloatScanKernel kernel = op.get();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         float[] out = new float[length];
         if (exclusive) {

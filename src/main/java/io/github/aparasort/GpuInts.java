@@ -144,6 +144,11 @@ public final class /*value*/ GpuInts extends GpuArray {
     }
 
     @Override
+    Object copyOfHost() {
+        return toArray();
+    }
+
+    @Override
     /*value*/ GpuInts inHeap(Object array) {
         return new /*value*/ GpuInts(home, (/*value*/ int[]) array);
     }
@@ -253,7 +258,8 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(order, "order");
         if (isOnDevice()) {
             Column own = column();
-            replace("sort", work -> ColumnSorts.sortedBy(work, own, order.get()));
+            IntOrderKernel kernel = order.get();
+            replace("sort", work -> ColumnSorts.sortedBy(work, own, kernel));
             return this;
         }
         /*value*/ int[] copy = Arrays.copyOfRange(elements, from, from + length);
@@ -454,7 +460,8 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return (/*value*/ int) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
+            IntScanKernel kernel = op.get();
+            return (/*value*/ int) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -522,7 +529,8 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, op.get(), exclusive)));
+            IntScanKernel kernel = op.get();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         /*value*/ int[] out = new /*value*/ int[length];
         if (exclusive) {
@@ -1317,7 +1325,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public GpuInts loadBalance() {
         if (isOnDevice()) {
-            int n = length == 0 ? 0 : last();
+            int n = length == 0 ? 0 : element(length - 1);
             if (!dividesFor(n)) {
                 Offsets.check(hostArray());
             }
@@ -1360,20 +1368,14 @@ public final class /*value*/ GpuInts extends GpuArray {
         return ArgumentChecks.length("counts add up to", sum);
     }
 
-    private int last() {
-        try (GpuInts last = slice(length - 1, length)) {
-            return last.toArray()[0];
-        }
+    private int element(int index) {
+        Column own = column();
+        return run("check", work -> ColumnSearches.element(work, own, index));
     }
 
     /** Whether this array of a device has offsets that divide n elements. */
     boolean dividesFor(int n) {
-        if (length == 0 || last() != n || n < 0) {
-            return false;
-        }
-        try (GpuInts first = slice(0, 1)) {
-            return first.toArray()[0] == 0 && ascends();
-        }
+        return length > 0 && n >= 0 && element(length - 1) == n && element(0) == 0 && ascends();
     }
 
     /** Whether an element is outside of a range. */

@@ -144,6 +144,11 @@ public final class GpuLongs extends GpuArray {
     }
 
     @Override
+    Object copyOfHost() {
+        return toArray();
+    }
+
+    @Override
     GpuLongs inHeap(Object array) {
         return new GpuLongs(home, (long[]) array);
     }
@@ -253,7 +258,8 @@ public final class GpuLongs extends GpuArray {
         Objects.requireNonNull(order, "order");
         if (isOnDevice()) {
             Column own = column();
-            replace("sort", work -> ColumnSorts.sortedBy(work, own, order.get()));
+            LongOrderKernel kernel = order.get();
+            replace("sort", work -> ColumnSorts.sortedBy(work, own, kernel));
             return this;
         }
         long[] copy = Arrays.copyOfRange(elements, from, from + length);
@@ -454,7 +460,8 @@ public final class GpuLongs extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return (long) run("reduce", work -> ColumnScans.reduced(work, own, 0, op.get()));
+            LongScanKernel kernel = op.get();
+            return (long) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -522,7 +529,8 @@ public final class GpuLongs extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, op.get(), exclusive)));
+            LongScanKernel kernel = op.get();
+            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         long[] out = new long[length];
         if (exclusive) {

@@ -18,23 +18,28 @@ final class Holders {
     private static final boolean TRACES = Property.LEAKS.value().equals("on");
     private static final AtomicBoolean WARNED = new AtomicBoolean();
 
-    private final ReferenceQueue<GpuArray> forgotten = new ReferenceQueue<>();
+    private final ReferenceQueue<Object> forgotten = new ReferenceQueue<>();
     private final Set<Holder> all = ConcurrentHashMap.newKeySet();
 
     /** The memory of one array. */
-    final class Holder extends PhantomReference<GpuArray> {
+    final class Holder extends PhantomReference<Object> {
         private final Throwable madeAt = TRACES ? new Throwable("made here") : null;
         private StreamMemory memory;
 
-        private Holder(GpuArray array, StreamMemory memory) {
+        private Holder(Object array, StreamMemory memory) {
             super(array, forgotten);
             this.memory = memory;
         }
 
         /** Puts other memory in place of the present one. */
         synchronized void replace(StreamMemory other) {
-            memory.release();
-            memory = other;
+            if (all.contains(this)) {
+                memory.release();
+                memory = other;
+            } else {
+                // The array was closed meanwhile.
+                other.release();
+            }
         }
 
         /** Gives the memory back, once. */
@@ -46,7 +51,7 @@ final class Holders {
     }
 
     /** Holds memory for an array. */
-    Holder hold(GpuArray array, StreamMemory memory) {
+    Holder hold(Object array, StreamMemory memory) {
         releaseForgotten();
         Holder holder = new Holder(array, memory);
         all.add(holder);

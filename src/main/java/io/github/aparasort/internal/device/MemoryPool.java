@@ -20,6 +20,7 @@ final class MemoryPool {
 
     private final ClContext context;
     private final long most;
+    private final long mostAtOnce;
     private final Map<Long, Deque<ClBuffer>> idle = new HashMap<>();
     private long allocated;
     private long idleBytes;
@@ -27,15 +28,19 @@ final class MemoryPool {
     private boolean trimScheduled;
     private boolean closed;
 
-    /** @param most bytes that may be allocated */
-    MemoryPool(ClContext context, long most) {
+    /**
+     * @param most bytes that may be allocated
+     * @param mostAtOnce bytes of the largest buffer
+     */
+    MemoryPool(ClContext context, long most, long mostAtOnce) {
         this.context = context;
         this.most = most;
+        this.mostAtOnce = mostAtOnce;
     }
 
     /** Takes memory for so many bytes, with any content. */
     StreamMemory take(long bytes) throws DeviceFault {
-        long size = sizeFor(bytes);
+        long size = Math.max(bytes, Math.min(sizeFor(bytes), mostAtOnce));
         synchronized (this) {
             Deque<ClBuffer> same = idle.get(size);
             if (same != null && !same.isEmpty()) {

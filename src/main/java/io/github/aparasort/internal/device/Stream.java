@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
 /**
@@ -33,8 +34,11 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     private final ClQueue queue;
     private final MemoryPool pool;
     private final ReentrantLock lock = new ReentrantLock();
+    /** Transfers share it, and the end needs it alone. */
+    private final ReentrantReadWriteLock transfers = new ReentrantReadWriteLock();
     private final Map<Object, DeviceKernel> kernels = new HashMap<>();
     private final Deque<DeviceKernel> custom = new ArrayDeque<>();
+    private volatile boolean closed;
 
     /** Opens a stream on an OpenCL device. */
     public Stream(ComputeDevice device) throws DeviceFault {
@@ -45,7 +49,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
-        pool = new MemoryPool(context, device.info().orElseThrow().globalMemory() / 10 * 9);
+        pool = new MemoryPool(context, device.info().orElseThrow().globalMemory() / 10 * 9,
+                device.info().orElseThrow().maxAllocation());
     }
 
     public ComputeDevice device() {
@@ -70,6 +75,27 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Begins to queue launches: other threads wait until {@link #unlock}. */
     public void lock() {
         lock.lock();
+        if (closed) {
+            lock.unlock();
+            throw closed();
+        }
+    }
+
+    private static IllegalStateException closed() {
+        return new IllegalStateException("this Gpu was closed during the call");
+    }
+
+    /** Begins a transfer, which must end with {@link #endTransfer}. */
+    private void beginTransfer() {
+        transfers.readLock().lock();
+        if (closed) {
+            endTransfer();
+            throw closed();
+        }
+    }
+
+    private void endTransfer() {
+        transfers.readLock().unlock();
     }
 
     public void unlock() {
@@ -101,11 +127,15 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     public void upload(StreamMemory to, Object array, int from, int count) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
         OpenClMemory memory = OpenClMemory.of(context, place, to.buffer());
-        OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
+        beginTransfer();
         try {
-            channel.send(array, from, count, place);
+            new OpenClChannel(memory, queue, false, false).send(array, from, count, place);
         } finally {
-            memory.awaitPieces(queue);
+            try {
+                memory.awaitPieces(queue);
+            } finally {
+                endTransfer();
+            }
         }
     }
 
@@ -113,11 +143,15 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     public void download(StreamMemory from, Object array, int at, int count) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
         OpenClMemory memory = OpenClMemory.of(context, place, from.buffer());
-        OpenClChannel channel = new OpenClChannel(memory, queue, false, false);
+        beginTransfer();
         try {
-            channel.fetch(place, count, array, at);
+            new OpenClChannel(memory, queue, false, false).fetch(place, count, array, at);
         } finally {
-            memory.awaitPieces(queue);
+            try {
+                memory.awaitPieces(queue);
+            } finally {
+                endTransfer();
+            }
         }
     }
 
@@ -153,6 +187,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
             if (((CustomCode) known).hasSameCode(wanted)) {
                 custom.remove(known);
                 custom.addFirst(known);
+                transport(known).refreshTables();
                 return (K) known;
             }
         }
@@ -207,6 +242,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     @Override
     public void close() {
         lock.lock();
+        transfers.writeLock().lock();
+        closed = true;
         try {
             queue.finish();
         } catch (RuntimeException e) {
@@ -218,6 +255,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
             custom.clear();
             pool.close();
             queue.close();
+            transfers.writeLock().unlock();
             lock.unlock();
         }
     }

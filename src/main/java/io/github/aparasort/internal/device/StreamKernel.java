@@ -47,13 +47,22 @@ final class StreamKernel implements Transport {
         arguments = KernelArgument.of(kernel, source);
         set = new Object[arguments.size()];
         program = context.program(source).kernel("run");
-        if (kernel instanceof CustomCode code) {
-            for (Object table : code.customArrays()) {
-                int length = Array.getLength(table);
-                tables.put(table, stream.allocate((long) length * OpenClMemory.bytesOf(table)));
-                stream.upload(tables.get(table), table, 0, length);
+        try {
+            if (kernel instanceof CustomCode code) {
+                for (Object table : code.customArrays()) {
+                    tables.put(table, stream.allocate((long) Array.getLength(table) * OpenClMemory.bytesOf(table)));
+                }
             }
+            refreshTables();
+        } catch (DeviceFault | RuntimeException | Error e) {
+            close();
+            throw e;
         }
+    }
+
+    /** Sends the tables of custom code again: the caller may have written to them since. */
+    void refreshTables() {
+        tables.forEach((table, memory) -> stream.upload(memory, table, 0, Array.getLength(table)));
     }
 
     /** Queues the passes of a launch. */

@@ -59,12 +59,12 @@ final class Alarm {
      */
     void check(int calls) throws DeviceFault {
         if (watches) {
-            watches = false;
             int[] first = new int[1];
             stream.read(memory, 0, first, 1);
+            watches = false;
             if (first[0] != 0) {
-                stream.upload(memory, new int[1], 0, 1);
                 wrong.add(new Wrong(first[0], calls));
+                stream.upload(memory, new int[1], 0, 1);
                 throw wrongResult();
             }
             stream.device().health().success();

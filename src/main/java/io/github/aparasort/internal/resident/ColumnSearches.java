@@ -40,6 +40,11 @@ public final class ColumnSearches {
         return to;
     }
 
+    /** Waits for one of some ints. */
+    public static int element(Work work, Column ints, int index) throws DeviceFault {
+        return work.read(ints, index);
+    }
+
     /** How many ints are outside of [least, bound). */
     public static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
         return Scans.outside(work, work.whole(ints), least, bound);

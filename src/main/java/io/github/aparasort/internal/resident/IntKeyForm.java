@@ -5,7 +5,8 @@ package io.github.aparasort.internal.resident;
  * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
  * their other bits are inverted. That leaves negative NaNs before all other values, where none belongs:
  * <ul>
- * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and counts them;
+ * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and
+ * counts them;
  * <li>{@link #EQUAL} makes all NaNs one key.
  * </ul>
  */

@@ -109,7 +109,7 @@ public abstract class MapElements extends TileKernel implements CustomCode {
         MapElements kernel = work.custom(wanted, LaunchOptions.ELEMENT_GROUPS);
         Column result = work.copy(columns.get(columns.size() - 1));
         List<Object> fields = new ArrayList<>();
-        Field[] known = kernel.fields();
+        Field[] known = wanted.fields();
         for (int i = 0; i < known.length; i++) {
             if (known[i] != null) {
                 fields.add(known[i].getName());

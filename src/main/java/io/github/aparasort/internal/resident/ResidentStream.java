@@ -26,6 +26,9 @@ public final class ResidentStream implements AutoCloseable {
         } catch (ClException e) {
             stream.close();
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
+        } catch (DeviceFault e) {
+            stream.close();
+            throw e;
         }
     }
 
@@ -53,9 +56,19 @@ public final class ResidentStream implements AutoCloseable {
     public <R> R call(Launches<R> call) throws DeviceFault {
         stream.lock();
         try (Work work = new Work(stream, alarm, options, ++calls)) {
-            R result = call.queue(work);
-            stream.flush();
-            return result;
+            boolean done = false;
+            try {
+                R result = call.queue(work);
+                stream.flush();
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    work.abandon();
+                }
+            }
+        } catch (DeviceFault e) {
+            throw counted(e);
         } catch (ClException e) {
             throw fault(e);
         } finally {
@@ -80,6 +93,7 @@ public final class ResidentStream implements AutoCloseable {
     /** New elements on the device, with those of an array of the host. */
     public Column upload(Object array, int from, int to) throws DeviceFault {
         ElementType type = ElementType.of(array);
+        Work.requireLength(to - from);
         StreamMemory memory = stream.allocate((long) (to - from) * type.bytes());
         try {
             stream.upload(memory, array, from, to - from);
@@ -87,6 +101,9 @@ public final class ResidentStream implements AutoCloseable {
         } catch (ClException e) {
             memory.release();
             throw fault(e);
+        } catch (RuntimeException | Error e) {
+            memory.release();
+            throw e;
         }
     }
 
@@ -98,9 +115,9 @@ public final class ResidentStream implements AutoCloseable {
         StreamMemory begin = column.from() == 0 ? column.memory().retain()
                 : call(work -> work.keep(work.copy(column))).memory();
         try {
-            stream.download(begin, array, at, column.length());
             checkAlarm();
             requireRight(column.memory().writer());
+            stream.download(begin, array, at, column.length());
         } catch (ClException e) {
             throw fault(e);
         } finally {
@@ -136,7 +153,7 @@ public final class ResidentStream implements AutoCloseable {
 
     @Override
     public void close() {
-        alarm.close();
         stream.close();
+        alarm.close();
     }
 }

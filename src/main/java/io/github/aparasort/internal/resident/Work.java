@@ -8,10 +8,12 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.sort.RadixTileKernel;
+import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -24,6 +26,7 @@ public final class Work implements AutoCloseable {
     private final LaunchOptions options;
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
+    private final List<StreamMemory> kept = new ArrayList<>();
 
     Work(Stream stream, Alarm alarm, LaunchOptions options, int call) {
         this.stream = stream;
@@ -45,6 +48,7 @@ public final class Work implements AutoCloseable {
 
     /** New elements with any content. */
     Column column(ElementType type, int length) throws DeviceFault {
+        requireLength(length);
         StreamMemory memory = stream.allocate((long) length * type.bytes());
         memory.writtenBy(call);
         temporary.add(memory);
@@ -55,10 +59,23 @@ public final class Work implements AutoCloseable {
         return column(ElementType.INT, length);
     }
 
-    /** Lets the elements outlive this call. */
+    /** Refuses more elements than a kernel can index. */
+    static void requireLength(long length) throws DeviceFault {
+        if (length > Column.MOST) {
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT, "%,d elements are more than a"
+                    + " resident array can have on a device, %,d", length, Column.MOST), null);
+        }
+    }
+
+    /** Lets the elements outlive this call, if it succeeds. */
     Column keep(Column result) {
-        result.memory().retain();
-        return result;
+        kept.add(result.memory().retain());
+        return new Column(result.memory(), result.type(), result.from(), result.length());
+    }
+
+    /** Gives back what was kept, after a failure. */
+    void abandon() {
+        kept.forEach(StreamMemory::release);
     }
 
     /** The elements from the begin of a memory on, where kernels need them: a slice is copied. */
@@ -83,6 +100,7 @@ public final class Work implements AutoCloseable {
     void copy(Column from, Column to, int at) {
         stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),
                 from.bytes());
+        Reference.reachabilityFence(from.owner());
     }
 
     /** One column after the other. */
@@ -155,6 +173,9 @@ public final class Work implements AutoCloseable {
         }
         options.tell(kernel);
         stream.launch(kernel, memory);
+        for (int i = 1; i < fields.length; i += 2) {
+            Reference.reachabilityFence(((Column) fields[i]).owner());
+        }
     }
 
     /** Queues a launch of a kernel over elements for n of them. */
