@@ -23,10 +23,18 @@ final class IntSegmentFold extends IntTileScan {
     protected int end;
     @Local
     protected int[] lengths;
+    /** The greatest lengths of work-items. */
+    @Local
+    protected int[] greatest;
 
     IntSegmentFold(int nt, int maxGroups) {
         super(nt, maxGroups);
+        makeLengths(nt);
+    }
+
+    private void makeLengths(int nt) {
         lengths = new int[2 * nt];
+        greatest = new int[nt];
     }
 
     @Override
@@ -71,8 +79,8 @@ final class IntSegmentFold extends IntTileScan {
             }
             lengths[id] = mine;
             lengths[nt + id] = from;
-            localBarrier();
-            for (int i = 0; i < share; i++) {
+            int longest = longest(mine);
+            for (int i = 0; i < share && longest > SHORT; i++) {
                 int length = lengths[i];
                 if (length > SHORT) {
                     int begin = lengths[nt + i];
@@ -91,6 +99,20 @@ final class IntSegmentFold extends IntTileScan {
         }
     }
 
+    /** The greatest length that a work-item of the group has. */
+    protected int longest(int mine) {
+        int id = getLocalId();
+        greatest[id] = mine;
+        localBarrier();
+        for (int offset = getLocalSize() / 2; offset > 0; offset /= 2) {
+            if (id < offset) {
+                greatest[id] = max(greatest[id], greatest[id + offset]);
+            }
+            localBarrier();
+        }
+        return greatest[0];
+    }
+
     /** Folds every element, or one element in so many, of a range. */
     protected /*value*/ int foldRange(int begin, int stop, int step) {
         /*value*/ int fold = identity();
@@ -105,7 +127,7 @@ final class IntSegmentFold extends IntTileScan {
     @Override
     public void shape(int workItems, int groups) {
         super.shape(workItems, groups);
-        lengths = new int[2 * workItems];
+        makeLengths(workItems);
     }
 
     /** Prepares the folds of so many segments. */
@@ -128,6 +150,6 @@ final class IntSegmentFold extends IntTileScan {
 
     @Override
     public int localBytes() {
-        return super.localBytes() + Integer.BYTES * lengths.length;
+        return super.localBytes() + Integer.BYTES * (lengths.length + greatest.length);
     }
 }

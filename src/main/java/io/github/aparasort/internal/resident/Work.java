@@ -98,9 +98,12 @@ public final class Work implements AutoCloseable {
 
     /** Copies all elements to those of another column from an index on. */
     void copy(Column from, Column to, int at) {
-        stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),
-                from.bytes());
-        Reference.reachabilityFence(from.owner());
+        try {
+            stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),
+                    from.bytes());
+        } finally {
+            Reference.reachabilityFence(from.owner());
+        }
     }
 
     /** One column after the other. */
@@ -172,9 +175,11 @@ public final class Work implements AutoCloseable {
             memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
         }
         options.tell(kernel);
-        stream.launch(kernel, memory);
-        for (int i = 1; i < fields.length; i += 2) {
-            Reference.reachabilityFence(((Column) fields[i]).owner());
+        try {
+            stream.launch(kernel, memory);
+        } finally {
+            // Until now the arrays must not be forgotten, or their memory would be given back.
+            Reference.reachabilityFence(fields);
         }
     }
 
