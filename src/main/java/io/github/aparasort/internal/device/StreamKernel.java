@@ -36,7 +36,7 @@ final class StreamKernel implements Transport {
     /** The lengths of the arrays that only stand for memory. */
     private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();
     /** The memory of the arrays that custom code brings along. */
-    private final Map<Object, StreamMemory> tables = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, StreamMemory> tables = new IdentityHashMap<>();
     /** What was set for each argument. */
     private final Object[] set;
 
@@ -85,7 +85,7 @@ final class StreamKernel implements Transport {
     }
 
     private int bind(Map<String, StreamMemory> fields, List<StreamMemory> passing) throws DeviceFault {
-        Map<Object, ClBuffer> made = new IdentityHashMap<>();
+        IdentityHashMap<Object, ClBuffer> made = new IdentityHashMap<>();
         Set<String> named = new HashSet<>(fields.keySet());
         int pass = -1;
         for (int i = 0; i < set.length; i++) {
@@ -108,7 +108,8 @@ final class StreamKernel implements Transport {
         return pass;
     }
 
-    private ClBuffer buffer(Object array, Map<Object, ClBuffer> made, List<StreamMemory> passing) throws DeviceFault {
+    private ClBuffer buffer(Object array, IdentityHashMap<Object, ClBuffer> made, List<StreamMemory> passing)
+            throws DeviceFault {
         StreamMemory table = tables.get(array);
         ClBuffer known = table == null ? made.get(array) : table.buffer();
         if (known == null) {
