@@ -120,10 +120,10 @@ final class MemoryPool {
 
     /** Releases the memory that nobody uses. */
     synchronized void trim() {
-        idle.forEach((size, buffers) -> {
-            buffers.forEach(ClBuffer::close);
-            allocated -= size * buffers.size();
-        });
+        for (Map.Entry<Long, Deque<ClBuffer>> each : idle.entrySet()) {
+            each.getValue().forEach(ClBuffer::close);
+            allocated -= each.getKey() * each.getValue().size();
+        }
         idle.clear();
         idleBytes = 0;
     }

@@ -38,6 +38,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     private final ReentrantReadWriteLock transfers = new ReentrantReadWriteLock();
     private final Map<Object, DeviceKernel> kernels = new HashMap<>();
     private final Deque<DeviceKernel> custom = new ArrayDeque<>();
+    /** No launch and no transfer begins any more. */
     private volatile boolean closed;
 
     /** Opens a stream on an OpenCL device. */
@@ -242,21 +243,28 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     @Override
     public void close() {
         lock.lock();
-        transfers.writeLock().lock();
-        closed = true;
         try {
+            closeAlone();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void closeAlone() {
+        transfers.writeLock().lock();
+        try {
+            closed = true;
             queue.finish();
         } catch (RuntimeException e) {
             device.openCl().abandon(context);
         } finally {
-            kernels.values().forEach(kernel -> transport(kernel).close());
-            kernels.clear();
-            custom.forEach(kernel -> transport(kernel).close());
-            custom.clear();
-            pool.close();
-            queue.close();
             transfers.writeLock().unlock();
-            lock.unlock();
         }
+        kernels.values().forEach(kernel -> transport(kernel).close());
+        kernels.clear();
+        custom.forEach(kernel -> transport(kernel).close());
+        custom.clear();
+        pool.close();
+        queue.close();
     }
 }

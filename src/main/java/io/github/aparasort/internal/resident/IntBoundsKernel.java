@@ -143,7 +143,7 @@ final class IntBoundsKernel extends TileKernel {
         int from = 0;
         int to = elements;
         while (from < to) {
-            int middle = (from + to) >> 1;
+            int middle = from + ((to - from) >> 1);
             /*key*/ int y = tile[middle];
             boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
             if (before) {
