@@ -394,6 +394,42 @@ public final class GpuFloats extends GpuArray {
         return copy;
     }
 
+    /**
+     * Copies intervals of another array to this one: for each i the {@code counts[i]} elements from {@code
+     * source[gather[i]]} on to {@code this[scatter[i]]} and the following places: see {@link Search#intervalMove(int[],
+     * int[], int[], int[], int[])}. Where intervals overlap in this array, one of them wins, of which is not said.
+     *
+     * @param gather where each interval begins in {@code source}
+     * @param scatter where each interval begins in this array
+     * @param counts how many elements each interval has
+     * @param source the elements to copy, as they were before the call
+     * @return this array
+     * @throws IllegalArgumentException if there are not as many {@code gather}, {@code scatter} and {@code counts}, a
+     *     count is negative, or an interval is not inside of an array
+     * @throws GpuException if the device fails; the elements are as they were
+     */
+    public GpuFloats intervalMove(GpuInts gather, GpuInts scatter, GpuInts counts, GpuFloats source) {
+        requireSameContext(gather, "gather");
+        requireSameContext(scatter, "scatter");
+        requireSameContext(counts, "counts");
+        requireSameContext(source, "source");
+        if (isOnDevice() && gather.length == counts.length && scatter.length == counts.length) {
+            Column from = source.column();
+            Column own = column();
+            Column[] intervals = {gather.column(), scatter.column(), counts.column()};
+            long n = run("intervalMove", work -> ColumnSearches.elements(work, intervals, from.length(), own.length()));
+            if (n >= 0) {
+                replace("intervalMove", work -> ColumnSearches.intervalMove(work, intervals, (int) n, from, own));
+                return this;
+            }
+        }
+        // In the heap; or an argument is wrong, which the method for host arrays finds.
+        float[] copy = toArray();
+        home.facades().search.intervalMove(gather.hostArray(), scatter.hostArray(), counts.hostArray(),
+                source.hostArray(), copy);
+        return write(copy);
+    }
+
     // ---- reductions and scans
 
     /**

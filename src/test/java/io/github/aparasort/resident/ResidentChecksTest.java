@@ -157,6 +157,15 @@ class ResidentChecksTest {
             twins.put("insert " + positions[1], new Twin(() -> sorted.insert(ints(positions), ints(8, 9)),
                     () -> gpu.merger().insert(SORTED, positions, new int[] {8, 9})));
         }
+        // Gather, scatter and count of an interval, for a source of 5 elements and a target of 4; or two counts.
+        for (int[] move : new int[][] {{5, 0, 1}, {-1, 0, 1}, {0, 3, 2}, {0, -1, 1}, {0, 0, -1}, {0, 0, 1, 1},
+            {1, 0, Integer.MAX_VALUE}}) {
+            int[] counts = Arrays.copyOfRange(move, 2, move.length);
+            twins.put("intervalMove " + Arrays.toString(move), new Twin(
+                    () -> sorted.intervalMove(ints(move[0]), ints(move[1]), ints(counts), unsorted),
+                    () -> gpu.search().intervalMove(new int[] {move[0]}, new int[] {move[1]}, counts, UNSORTED,
+                            SORTED.clone())));
+        }
         for (int[] positions : new int[][] {{1, 1}, {2, 0}}) {
             twins.put("remove twice " + positions[1], new Twin(() -> sorted.remove(ints(positions)),
                     () -> gpu.merger().remove(SORTED, positions)));

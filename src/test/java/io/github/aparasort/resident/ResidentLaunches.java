@@ -60,10 +60,10 @@ public final class ResidentLaunches {
                 GpuInts half = sorted.slice(n / 2, n)) {
             add(results, order, a.inclusive(ScanOp.SUM), doubles.exclusive(ScanOp.MAX), a.take(order));
             add(results, sorted.merge(half), sorted.union(half), half.difference(sorted), sorted.unique());
-            add(results, sorted.lowerBounds(b), a.isIn(half), a.isIn(half).indices(), segments.loadBalance());
+            add(results, sorted.lowerBounds(b), a.isIn(half).indices(), segments.loadBalance());
             add(results, a.reduce(segments, ScanOp.SUM), a.remove(order.slice(0, 1)), longs.topK(n / 2));
-            add(results, gpu.doubles(reals).sort(segments), gpu.ints(random).sort(segments), longs.unique());
-            add(results, gpu.orderBy(longs).thenDescending(a).argsort(), gpu.longs(n).put(order, longs));
+            add(results, gpu.doubles(reals).sort(segments), gpu.ints(random).sort(segments));
+            add(results, gpu.longs(n).put(order, longs));
             add(results, a.insert(order.slice(0, 1), order.slice(0, 1)));
             Pairs<GpuDoubles, GpuLongs> sums = doubles.reduceByKey(longs, ScanOp.SUM);
             add(results, sums.keys(), sums.values());

@@ -145,6 +145,22 @@ final class ResidentSteps {
             c.result(c.each("insert", own, c.upload(positions), values), PlainArrays.take(
                     PlainArrays.concat(own.host(), values.host()), PlainOperations.insert(own.length, positions)));
         });
+        steps.put("intervalMove", (c, type) -> {
+            Entry own = c.any(type);
+            Entry source = c.any(type);
+            int k = source.length == 0 ? 0 : c.random.nextInt(9);
+            int[] counts = IntStream.range(0, k).map(i -> c.random.nextInt(
+                    1 + Math.min(source.length, own.length / k))).toArray();
+            int[] gather = IntStream.of(counts).map(n -> c.random.nextInt(source.length - n + 1)).toArray();
+            int[] scatter = IntStream.range(0, k).map(i -> own.length / k * i).toArray();
+            Object after = own.host();
+            for (int i = 0; i < k; i++) {
+                System.arraycopy(source.host(), gather[i], after, scatter[i], counts[i]);
+            }
+            c.each("intervalMove", own, c.upload(gather), c.upload(scatter), c.upload(counts), source);
+            own.become(after);
+            c.look(own);
+        });
         steps.put("remove", (c, type) -> {
             Entry own = c.any(type);
             int of = 1 + c.random.nextInt(12);

@@ -99,6 +99,22 @@ public final class ColumnSearches {
         return IntFoldOps.INSTANCE.scanned(work, counts, Operators.SUM, null, true);
     }
 
+    /** The elements of all intervals together; -1 if one is not inside of its array, or they are too many. */
+    public static long elements(Work work, Column[] intervals, int sourceLength, int targetLength)
+            throws DeviceFault {
+        Column counts = work.whole(intervals[2]);
+        long elements = Scans.sum(work, counts);
+        boolean right = elements >= 0 && elements <= Column.MOST && areInside(work, intervals[0], counts, sourceLength)
+                && areInside(work, intervals[1], counts, targetLength);
+        return right ? elements : -1;
+    }
+
+    private static boolean areInside(Work work, Column begins, Column counts, int length) throws DeviceFault {
+        Column whole = work.whole(begins);
+        Column ends = Scans.formula(work, IndexFormula.SUM, 0, counts.length(), whole, counts);
+        return Scans.outside(work, whole, 0, length + 1) == 0 && Scans.outside(work, ends, 0, length + 1) == 0;
+    }
+
     /** A copy of a target to which intervals of a source are moved, with n elements together. */
     public static Column intervalMove(Work work, Column[] intervals, int n, Column source, Column target)
             throws DeviceFault {
