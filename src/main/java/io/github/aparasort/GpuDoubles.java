@@ -4,7 +4,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.DoubleSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.resident.Column;
@@ -201,7 +203,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails; the elements are as they were
      */
     public GpuDoubles sort() {
-        sort(false, false);
+        sort(KeyOrder.ASCENDING);
         markAscending();
         return this;
     }
@@ -213,16 +215,16 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails; the elements are as they were
      */
     public GpuDoubles sortDescending() {
-        return sort(true, false);
+        return sort(KeyOrder.DESCENDING);
     }
 
-    private GpuDoubles sort(boolean descending, boolean unsigned) {
+    private GpuDoubles sort(KeyOrder order) {
         if (isOnDevice()) {
             Column own = column();
-            replace("sort", work -> ColumnSorts.sorted(work, own, descending, unsigned));
+            replace("sort", work -> ColumnSorts.sorted(work, own, order));
             return this;
         }
-        if (descending) {
+        if (order == KeyOrder.DESCENDING) {
             home.facades().sorter.sortDescending(elements, from, from + length);
         } else {
             home.facades().sorter.sort(elements, from, from + length);
@@ -626,8 +628,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuDoubles union(GpuDoubles other) {
-        return isOnDevice() ? set(SetOperation.UNION, other)
-                : ascending(inHeap(home.facades().multisets.union(hostArray(), host(other, "other"))));
+        return set(SetOperation.UNION, other);
     }
 
     /**
@@ -639,8 +640,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuDoubles intersection(GpuDoubles other) {
-        return isOnDevice() ? set(SetOperation.INTERSECTION, other)
-                : ascending(inHeap(home.facades().multisets.intersection(hostArray(), host(other, "other"))));
+        return set(SetOperation.INTERSECTION, other);
     }
 
     /**
@@ -652,8 +652,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuDoubles difference(GpuDoubles other) {
-        return isOnDevice() ? set(SetOperation.DIFFERENCE, other)
-                : ascending(inHeap(home.facades().multisets.difference(hostArray(), host(other, "other"))));
+        return set(SetOperation.DIFFERENCE, other);
     }
 
     /**
@@ -666,14 +665,16 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuDoubles symmetricDifference(GpuDoubles other) {
-        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, other)
-                : ascending(inHeap(home.facades().multisets.symmetricDifference(hostArray(), host(other, "other"))));
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
     }
 
     private GpuDoubles set(SetOperation operation, GpuDoubles other) {
-        Column b = sortedColumn(other, "a", "b");
-        Column a = column();
-        return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+        if (isOnDevice()) {
+            Column b = sortedColumn(other, "a", "b");
+            Column a = column();
+            return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+        }
+        return ascending(inHeap(home.facades().multisets.select(operation, hostArray(), host(other, "other"))));
     }
 
     /**
@@ -690,10 +691,7 @@ public final class GpuDoubles extends GpuArray {
      */
     public <V extends GpuArray> Pairs<GpuDoubles, V> unionPairs(V values, GpuDoubles otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.UNION, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.unionPairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.UNION, values, otherKeys, otherValues);
     }
 
     /**
@@ -710,10 +708,7 @@ public final class GpuDoubles extends GpuArray {
      */
     public <V extends GpuArray> Pairs<GpuDoubles, V> intersectionPairs(V values, GpuDoubles otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.INTERSECTION, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.intersectionPairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
     }
 
     /**
@@ -730,10 +725,7 @@ public final class GpuDoubles extends GpuArray {
      */
     public <V extends GpuArray> Pairs<GpuDoubles, V> differencePairs(V values, GpuDoubles otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.differencePairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
     }
 
     /**
@@ -750,18 +742,20 @@ public final class GpuDoubles extends GpuArray {
      */
     public <V extends GpuArray> Pairs<GpuDoubles, V> symmetricDifferencePairs(V values,
             GpuDoubles otherKeys, V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.symmetricDifferencePairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
     }
 
     private <V extends GpuArray> Pairs<GpuDoubles, V> set(SetOperation operation, V values,
             GpuDoubles otherKeys, V otherValues) {
-        Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
-        Column[] a = {column(), values.column()};
-        Column[] b = {bKeys, otherValues.column()};
-        return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+        requirePairs(values, otherKeys, otherValues);
+        if (isOnDevice()) {
+            Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
+            Column[] a = {column(), values.column()};
+            Column[] b = {bKeys, otherValues.column()};
+            return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+        }
+        return pairs(values, home.facades().multisets.selectPairs(operation, hostArray(), values.hostArray(),
+                otherKeys.hostArray(), otherValues.hostArray()));
     }
 
     /**
@@ -1113,8 +1107,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinInner(GpuDoubles other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.INNER, other)
-                : rows(home.facades().joins.inner(hostArray(), host(other, "other")), other);
+        return join(JoinKind.INNER, other);
     }
 
     /**
@@ -1127,8 +1120,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinLeft(GpuDoubles other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.LEFT, other)
-                : rows(home.facades().joins.left(hostArray(), host(other, "other")), other);
+        return join(JoinKind.LEFT, other);
     }
 
     /**
@@ -1141,8 +1133,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinRight(GpuDoubles other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.RIGHT, other)
-                : rows(home.facades().joins.right(hostArray(), host(other, "other")), other);
+        return join(JoinKind.RIGHT, other);
     }
 
     /**
@@ -1155,8 +1146,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinOuter(GpuDoubles other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.OUTER, other)
-                : rows(home.facades().joins.outer(hostArray(), host(other, "other")), other);
+        return join(JoinKind.OUTER, other);
     }
 
     /**
@@ -1168,8 +1158,7 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinSemi(GpuDoubles other) {
-        return isOnDevice() ? filter(true, other)
-                : rows(home.facades().joins.semi(hostArray(), host(other, "other")), other);
+        return join(JoinKind.SEMI, other);
     }
 
     /**
@@ -1180,26 +1169,21 @@ public final class GpuDoubles extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinAnti(GpuDoubles other) {
-        return isOnDevice() ? filter(false, other)
-                : rows(home.facades().joins.anti(hostArray(), host(other, "other")), other);
+        return join(JoinKind.ANTI, other);
     }
 
-    private GpuRows join(ColumnJoins.Kind kind, GpuDoubles other) {
-        Column b = columnOf(other, "other");
-        Column a = column();
-        Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
-        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
-    }
-
-    private GpuRows filter(boolean partnered, GpuDoubles other) {
-        Column b = columnOf(other, "other");
-        Column a = column();
-        Column[] made = run("join", work -> ColumnJoins.filter(work, partnered, a, b));
-        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
-    }
-
-    private GpuRows rows(JoinedRows made, GpuDoubles other) {
-        return new GpuRows(ints(made.aRows()), ints(made.bRows())).within(length, other.length);
+    private GpuRows join(JoinKind kind, GpuDoubles other) {
+        GpuRows rows;
+        if (isOnDevice()) {
+            Column b = columnOf(other, "other");
+            Column a = column();
+            Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
+            rows = new GpuRows(deviceInts(made[0]), deviceInts(made[1]));
+        } else {
+            JoinedRows made = home.facades().joins.join(kind, hostArray(), host(other, "other"));
+            rows = new GpuRows(ints(made.aRows()), ints(made.bRows()));
+        }
+        return rows.within(length, other.length);
     }
 
     // ---- segments

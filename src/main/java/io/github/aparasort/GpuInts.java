@@ -3,7 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.resident.Column;
@@ -201,7 +203,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails; the elements are as they were
      */
     public /*value*/ GpuInts sort() {
-        sort(false, false);
+        sort(KeyOrder.ASCENDING);
         markAscending();
         return this;
     }
@@ -213,16 +215,16 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails; the elements are as they were
      */
     public /*value*/ GpuInts sortDescending() {
-        return sort(true, false);
+        return sort(KeyOrder.DESCENDING);
     }
 
-    private /*value*/ GpuInts sort(boolean descending, boolean unsigned) {
+    private /*value*/ GpuInts sort(KeyOrder order) {
         if (isOnDevice()) {
             Column own = column();
-            replace("sort", work -> ColumnSorts.sorted(work, own, descending, unsigned));
+            replace("sort", work -> ColumnSorts.sorted(work, own, order));
             return this;
         }
-        if (descending) {
+        if (order == KeyOrder.DESCENDING) {
             home.facades().sorter.sortDescending(elements, from, from + length);
         } else {
             home.facades().sorter.sort(elements, from, from + length);
@@ -240,7 +242,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public /*value*/ GpuInts sortUnsigned() {
         if (isOnDevice()) {
-            return sort(false, true);
+            return sort(KeyOrder.UNSIGNED);
         }
         home.facades().sorter.sortUnsigned(elements, from, from + length);
         contents.written();
@@ -663,8 +665,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public /*value*/ GpuInts union(/*value*/ GpuInts other) {
-        return isOnDevice() ? set(SetOperation.UNION, other)
-                : ascending(inHeap(home.facades().multisets.union(hostArray(), host(other, "other"))));
+        return set(SetOperation.UNION, other);
     }
 
     /**
@@ -676,8 +677,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public /*value*/ GpuInts intersection(/*value*/ GpuInts other) {
-        return isOnDevice() ? set(SetOperation.INTERSECTION, other)
-                : ascending(inHeap(home.facades().multisets.intersection(hostArray(), host(other, "other"))));
+        return set(SetOperation.INTERSECTION, other);
     }
 
     /**
@@ -689,8 +689,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public /*value*/ GpuInts difference(/*value*/ GpuInts other) {
-        return isOnDevice() ? set(SetOperation.DIFFERENCE, other)
-                : ascending(inHeap(home.facades().multisets.difference(hostArray(), host(other, "other"))));
+        return set(SetOperation.DIFFERENCE, other);
     }
 
     /**
@@ -703,14 +702,16 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public /*value*/ GpuInts symmetricDifference(/*value*/ GpuInts other) {
-        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, other)
-                : ascending(inHeap(home.facades().multisets.symmetricDifference(hostArray(), host(other, "other"))));
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
     }
 
     private /*value*/ GpuInts set(SetOperation operation, /*value*/ GpuInts other) {
-        Column b = sortedColumn(other, "a", "b");
-        Column a = column();
-        return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+        if (isOnDevice()) {
+            Column b = sortedColumn(other, "a", "b");
+            Column a = column();
+            return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+        }
+        return ascending(inHeap(home.facades().multisets.select(operation, hostArray(), host(other, "other"))));
     }
 
     /**
@@ -727,10 +728,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public <V extends GpuArray> Pairs</*value*/ GpuInts, V> unionPairs(V values, /*value*/ GpuInts otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.UNION, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.unionPairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.UNION, values, otherKeys, otherValues);
     }
 
     /**
@@ -747,10 +745,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public <V extends GpuArray> Pairs</*value*/ GpuInts, V> intersectionPairs(V values, /*value*/ GpuInts otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.INTERSECTION, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.intersectionPairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
     }
 
     /**
@@ -767,10 +762,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public <V extends GpuArray> Pairs</*value*/ GpuInts, V> differencePairs(V values, /*value*/ GpuInts otherKeys,
             V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.differencePairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
     }
 
     /**
@@ -787,18 +779,20 @@ public final class /*value*/ GpuInts extends GpuArray {
      */
     public <V extends GpuArray> Pairs</*value*/ GpuInts, V> symmetricDifferencePairs(V values,
             /*value*/ GpuInts otherKeys, V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return isOnDevice() ? set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues)
-                : pairs(values, home.facades().multisets.symmetricDifferencePairs(hostArray(), values.hostArray(),
-                        otherKeys.hostArray(), otherValues.hostArray()));
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
     }
 
     private <V extends GpuArray> Pairs</*value*/ GpuInts, V> set(SetOperation operation, V values,
             /*value*/ GpuInts otherKeys, V otherValues) {
-        Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
-        Column[] a = {column(), values.column()};
-        Column[] b = {bKeys, otherValues.column()};
-        return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+        requirePairs(values, otherKeys, otherValues);
+        if (isOnDevice()) {
+            Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
+            Column[] a = {column(), values.column()};
+            Column[] b = {bKeys, otherValues.column()};
+            return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+        }
+        return pairs(values, home.facades().multisets.selectPairs(operation, hostArray(), values.hostArray(),
+                otherKeys.hostArray(), otherValues.hostArray()));
     }
 
     /**
@@ -1150,8 +1144,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinInner(/*value*/ GpuInts other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.INNER, other)
-                : rows(home.facades().joins.inner(hostArray(), host(other, "other")), other);
+        return join(JoinKind.INNER, other);
     }
 
     /**
@@ -1164,8 +1157,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinLeft(/*value*/ GpuInts other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.LEFT, other)
-                : rows(home.facades().joins.left(hostArray(), host(other, "other")), other);
+        return join(JoinKind.LEFT, other);
     }
 
     /**
@@ -1178,8 +1170,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinRight(/*value*/ GpuInts other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.RIGHT, other)
-                : rows(home.facades().joins.right(hostArray(), host(other, "other")), other);
+        return join(JoinKind.RIGHT, other);
     }
 
     /**
@@ -1192,8 +1183,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinOuter(/*value*/ GpuInts other) {
-        return isOnDevice() ? join(ColumnJoins.Kind.OUTER, other)
-                : rows(home.facades().joins.outer(hostArray(), host(other, "other")), other);
+        return join(JoinKind.OUTER, other);
     }
 
     /**
@@ -1205,8 +1195,7 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinSemi(/*value*/ GpuInts other) {
-        return isOnDevice() ? filter(true, other)
-                : rows(home.facades().joins.semi(hostArray(), host(other, "other")), other);
+        return join(JoinKind.SEMI, other);
     }
 
     /**
@@ -1217,26 +1206,21 @@ public final class /*value*/ GpuInts extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuRows joinAnti(/*value*/ GpuInts other) {
-        return isOnDevice() ? filter(false, other)
-                : rows(home.facades().joins.anti(hostArray(), host(other, "other")), other);
+        return join(JoinKind.ANTI, other);
     }
 
-    private GpuRows join(ColumnJoins.Kind kind, /*value*/ GpuInts other) {
-        Column b = columnOf(other, "other");
-        Column a = column();
-        Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
-        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
-    }
-
-    private GpuRows filter(boolean partnered, /*value*/ GpuInts other) {
-        Column b = columnOf(other, "other");
-        Column a = column();
-        Column[] made = run("join", work -> ColumnJoins.filter(work, partnered, a, b));
-        return new GpuRows(deviceInts(made[0]), deviceInts(made[1])).within(length, other.length);
-    }
-
-    private GpuRows rows(JoinedRows made, /*value*/ GpuInts other) {
-        return new GpuRows(ints(made.aRows()), ints(made.bRows())).within(length, other.length);
+    private GpuRows join(JoinKind kind, /*value*/ GpuInts other) {
+        GpuRows rows;
+        if (isOnDevice()) {
+            Column b = columnOf(other, "other");
+            Column a = column();
+            Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
+            rows = new GpuRows(deviceInts(made[0]), deviceInts(made[1]));
+        } else {
+            JoinedRows made = home.facades().joins.join(kind, hostArray(), host(other, "other"));
+            rows = new GpuRows(ints(made.aRows()), ints(made.bRows()));
+        }
+        return rows.within(length, other.length);
     }
 
     // ---- segments

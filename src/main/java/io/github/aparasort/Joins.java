@@ -324,7 +324,7 @@ public final class Joins {
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
-    private JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         RowPairs rows = IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
@@ -332,19 +332,19 @@ public final class Joins {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
+    JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
         RowPairs rows = LongJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
-    private JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
+    JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
         RowPairs rows = FloatJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
-    private JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
+    JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
         RowPairs rows = DoubleJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());

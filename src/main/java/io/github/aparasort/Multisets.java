@@ -514,7 +514,7 @@ public final class Multisets {
 
     // ---- from a call to its job
 
-    private /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
+    final /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
@@ -523,21 +523,21 @@ public final class Multisets {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private long[] select(SetOperation set, long[] a, long[] b) {
+    final long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         LongSortedInput.check(a, "a", options.distinct());
         LongSortedInput.check(b, "b", options.distinct());
         return done(new LongSetJob(set, options, a, b, null));
     }
 
-    private float[] select(SetOperation set, float[] a, float[] b) {
+    final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         FloatSortedInput.check(a, "a", options.distinct());
         FloatSortedInput.check(b, "b", options.distinct());
         return done(new FloatSetJob(set, options, a, b, null));
     }
 
-    private double[] select(SetOperation set, double[] a, double[] b) {
+    final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         DoubleSortedInput.check(a, "a", options.distinct());
         DoubleSortedInput.check(b, "b", options.distinct());
@@ -599,7 +599,7 @@ public final class Multisets {
         }
     }
 
-    private <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
+    <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
             /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
@@ -610,7 +610,7 @@ public final class Multisets {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues,
+    <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues,
             long[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
@@ -619,7 +619,7 @@ public final class Multisets {
         return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
     }
 
-    private <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
+    <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
@@ -628,7 +628,7 @@ public final class Multisets {
         return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
     }
 
-    private <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
+    <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);

@@ -235,11 +235,6 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         queue.flush();
     }
 
-    /** Waits until everything that is queued is done. */
-    public void finish() {
-        queue.finish();
-    }
-
     @Override
     public void close() {
         lock.lock();

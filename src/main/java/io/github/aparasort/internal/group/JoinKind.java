@@ -17,7 +17,6 @@ public enum JoinKind {
     /** Each row of A that has no partner. */
     ANTI(Operation.ANTI, true, false);
 
-    /** Whether rows of A without a partner are in the result. */
     private final boolean keepsA;
     private final boolean keepsB;
     private final Operation operation;
@@ -44,8 +43,18 @@ public enum JoinKind {
         return this == ANTI ? 0 : this == SEMI ? a : (long) a * b;
     }
 
+    /** Whether rows of A without a partner are in the result. */
+    public boolean keepsA() {
+        return keepsA;
+    }
+
+    /** Whether rows of B without a partner are in the result. */
+    public boolean keepsB() {
+        return keepsB;
+    }
+
     /** Whether a row of A comes with each row of B in turn. */
-    boolean pairs() {
+    public boolean pairs() {
         return this != SEMI && this != ANTI;
     }
 }

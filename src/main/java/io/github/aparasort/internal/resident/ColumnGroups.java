@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.resident.Verification.Rows;
 
 /** Groups of equal elements, and folds of what belongs to them. */
@@ -46,10 +47,10 @@ public final class ColumnGroups {
         Column key = Keys.equal(work, keys);
         Column[] sorted;
         if (values.type().isWide()) {
-            sorted = ColumnSorts.ordered(work, key, 0);
+            sorted = ColumnSorts.ordered(work, key, KeyOrder.ASCENDING);
             sorted[1] = ColumnSearches.taken(work, values, sorted[1]);
         } else {
-            sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), 0);
+            sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), KeyOrder.ASCENDING);
         }
         Column[] heads = Steps.keys(key.type()).heads(work, sorted[0], true, true);
         Column folds = Steps.folds(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);

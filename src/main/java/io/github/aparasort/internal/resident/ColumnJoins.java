@@ -2,6 +2,8 @@ package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.group.JoinKind;
+import io.github.aparasort.internal.key.KeyOrder;
 
 /**
  * Joins of two columns of keys: both are sorted with their rows, and the rows of B that belong to a key of A lie
@@ -9,19 +11,6 @@ import io.github.aparasort.internal.device.DeviceFault;
  * GPU, <i>Relational joins</i> (2013).
  */
 public final class ColumnJoins {
-    /** The kinds of joins: which rows without a partner stay. */
-    public enum Kind {
-        INNER(false, false), LEFT(true, false), RIGHT(false, true), OUTER(true, true);
-
-        private final boolean keepsA;
-        private final boolean keepsB;
-
-        Kind(boolean keepsA, boolean keepsB) {
-            this.keepsA = keepsA;
-            this.keepsB = keepsB;
-        }
-    }
-
     private final Work work;
     private final KeyOps ops;
     private final Column aKeys;
@@ -35,8 +24,8 @@ public final class ColumnJoins {
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
         this.ops = Steps.keys(a.type());
-        Column[] sortedA = ColumnSorts.ordered(work, Keys.equal(work, a), 0);
-        Column[] sortedB = ColumnSorts.ordered(work, Keys.equal(work, b), 0);
+        Column[] sortedA = ColumnSorts.ordered(work, Keys.equal(work, a), KeyOrder.ASCENDING);
+        Column[] sortedB = ColumnSorts.ordered(work, Keys.equal(work, b), KeyOrder.ASCENDING);
         aKeys = sortedA[0];
         aRows = sortedA[1];
         bKeys = sortedB[0];
@@ -45,20 +34,18 @@ public final class ColumnJoins {
         ends = ops.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys);
     }
 
-    /** Pairs the rows of A with those of B that have the same key. */
-    public static Column[] join(Work work, Kind kind, Column a, Column b) throws DeviceFault {
+    /** The rows of both columns. */
+    public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
         ColumnJoins join = new ColumnJoins(work, a, b);
-        Column[] rows = join.pairs(kind.keepsA, kind.keepsB);
+        Column[] rows = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
         return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
     }
 
-    /** The rows of A that have a partner in B, or that have none; no rows of B. */
-    public static Column[] filter(Work work, boolean partnered, Column a, Column b) throws DeviceFault {
-        ColumnJoins join = new ColumnJoins(work, a, b);
-        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, a.length(), join.begins, join.ends);
-        Column places = Scans.indices(work, counts, 0, 1, !partnered);
-        Column rows = ColumnSearches.taken(work, join.aRows, places);
-        return new Column[] {work.keep(rows), work.keep(join.none(rows.length()))};
+    /** The rows of A that have no partner in B, or those that have one; no rows of B. */
+    private Column[] filtered(boolean alone) throws DeviceFault {
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        Column rows = ColumnSearches.taken(work, aRows, Scans.indices(work, counts, 0, 1, alone));
+        return new Column[] {rows, none(rows.length())};
     }
 
     private Column none(int n) throws DeviceFault {

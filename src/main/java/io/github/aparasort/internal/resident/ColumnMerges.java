@@ -36,7 +36,7 @@ public final class ColumnMerges {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
         boolean traced = a.type().isFloating();
-        Column[] results = Steps.keys(a.type()).set(work, operation, aKeys, bKeys, false, traced);
+        Column[] results = Steps.keys(a.type()).set(work, operation, aKeys, bKeys, traced);
         if (traced) {
             return work.keep(ColumnSearches.taken(work, work.joined(a, b), results[1]));
         }
@@ -47,7 +47,7 @@ public final class ColumnMerges {
     /** The same for keys with a value each. */
     public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
         Column[] results = Steps.keys(a[0].type()).set(work, operation, Keys.equal(work, a[0]),
-                Keys.equal(work, b[0]), false, true);
+                Keys.equal(work, b[0]), true);
         return pairs(work, results, work.joined(a[0], b[0]), work.joined(a[1], b[1]));
     }
 

@@ -25,9 +25,4 @@ public final class ColumnScans {
     public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
         return Steps.folds(values.type()).reduced(work, work.whole(values), operator, custom);
     }
-
-    /** A copy. */
-    public static Column copy(Work work, Column elements) throws DeviceFault {
-        return work.keep(work.copy(elements));
-    }
 }

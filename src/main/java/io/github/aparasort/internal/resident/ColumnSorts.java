@@ -1,32 +1,35 @@
 package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.resident.Verification.Rows;
 import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.resident.Verification.Rows;
 import io.github.aparasort.internal.sort.IntOrderTileMergesort;
 import io.github.aparasort.internal.sort.LongOrderTileMergesort;
 
 /** Sorts of columns. The input stays as it is, and the result is new. */
 public final class ColumnSorts {
-    private static final long DESCENDING = -1;
-
     private ColumnSorts() {
     }
 
-    /** An order: ascending, descending or unsigned. */
-    static long mask(ElementType type, boolean descending, boolean unsigned) {
-        return descending ? DESCENDING : !unsigned ? 0 : type.isWide() ? Long.MIN_VALUE : Integer.MIN_VALUE;
+    private static KeyOrder order(boolean descending) {
+        return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
     }
 
-    public static Column sorted(Work work, Column elements, boolean descending, boolean unsigned) throws DeviceFault {
-        return work.keep(sortedHere(work, elements, mask(elements.type(), descending, unsigned)));
+    private static long mask(KeyOrder order, Column keys) {
+        return order.mask(keys.type().bytes() * Byte.SIZE);
     }
 
-    static Column sortedHere(Work work, Column elements, long mask) throws DeviceFault {
+    public static Column sorted(Work work, Column elements, KeyOrder order) throws DeviceFault {
+        return work.keep(sortedHere(work, elements, order));
+    }
+
+    private static Column sortedHere(Work work, Column elements, KeyOrder order) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
         if (keys == null) {
-            return ColumnSearches.taken(work, elements, ordered(work, Keys.equal(work, elements), mask)[1]);
+            return ColumnSearches.taken(work, elements, ordered(work, Keys.equal(work, elements), order)[1]);
         }
+        long mask = mask(order, keys);
         Column sorted = TileSorts.sorted(work, keys, mask);
         Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return Keys.exactValues(work, sorted, elements.type());
@@ -34,16 +37,17 @@ public final class ColumnSorts {
 
     /** The indices that sort elements stably. */
     public static Column argsort(Work work, Column elements, boolean descending) throws DeviceFault {
-        return work.keep(ordered(work, Keys.equal(work, elements), descending ? DESCENDING : 0)[1]);
+        return work.keep(ordered(work, Keys.equal(work, elements), order(descending))[1]);
     }
 
     /** Sorted keys, and the index of each. */
-    static Column[] ordered(Work work, Column keys, long mask) throws DeviceFault {
-        return pairs(work, keys, null, mask);
+    static Column[] ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
+        return pairs(work, keys, null, order);
     }
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
-    static Column[] pairs(Work work, Column keys, Column ints, long mask) throws DeviceFault {
+    static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
+        long mask = mask(order, keys);
         Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask);
         Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
         return sorted;
@@ -51,18 +55,17 @@ public final class ColumnSorts {
 
     /** Sorts keys stably, and moves a value with each. */
     public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
-        Column[] sorted = sortedPairsHere(work, keys, values, descending);
+        Column[] sorted = sortedPairs(work, keys, values, order(descending));
         return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
     }
 
-    static Column[] sortedPairsHere(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
-        long mask = descending ? DESCENDING : 0;
+    private static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.equal(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), mask);
+            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
             return new Column[] {sorted[0], sorted[1].as(values.type())};
         }
-        Column[] sorted = ordered(work, key, mask);
+        Column[] sorted = ordered(work, key, order);
         Column moved = ColumnSearches.taken(work, values, sorted[1]);
         return new Column[] {keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0], moved};
     }
@@ -93,7 +96,7 @@ public final class ColumnSorts {
             if (order != null) {
                 keys = ColumnSearches.taken(work, keys, order);
             }
-            order = pairs(work, keys, order, descending[i] ? DESCENDING : 0)[1];
+            order = pairs(work, keys, order, order(descending[i]))[1];
         }
         return work.keep(order);
     }
@@ -107,19 +110,19 @@ public final class ColumnSorts {
 
     /** The k greatest or least elements, in order. */
     public static Column first(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
-        Column sorted = sortedHere(work, elements, greatest ? DESCENDING : 0);
+        Column sorted = sortedHere(work, elements, order(greatest));
         return work.keep(work.copy(sorted.slice(0, k)));
     }
 
     /** Their indices. */
     public static Column argFirst(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
-        Column order = ordered(work, Keys.equal(work, elements), greatest ? DESCENDING : 0)[1];
+        Column order = ordered(work, Keys.equal(work, elements), order(greatest))[1];
         return work.keep(work.copy(order.slice(0, k)));
     }
 
     /** The elements at some ranks of the ascending order. */
     public static Column ranked(Work work, Column elements, Column ranks, boolean isSorted) throws DeviceFault {
-        Column sorted = isSorted ? elements : sortedHere(work, elements, 0);
+        Column sorted = isSorted ? elements : sortedHere(work, elements, KeyOrder.ASCENDING);
         return work.keep(ColumnSearches.taken(work, sorted, ranks));
     }
 }

@@ -1,24 +1,16 @@
 package io.github.aparasort.internal.resident;
 
-import java.lang.reflect.Array;
-
 /** The type of the elements of a resident array. */
 public enum ElementType {
-    INT(int.class, Integer.BYTES),
-    LONG(long.class, Long.BYTES),
-    FLOAT(float.class, Float.BYTES),
-    DOUBLE(double.class, Double.BYTES);
+    INT(Integer.BYTES),
+    LONG(Long.BYTES),
+    FLOAT(Float.BYTES),
+    DOUBLE(Double.BYTES);
 
-    private final Class<?> type;
     private final int bytes;
 
-    ElementType(Class<?> type, int bytes) {
-        this.type = type;
+    ElementType(int bytes) {
         this.bytes = bytes;
-    }
-
-    public Class<?> type() {
-        return type;
     }
 
     public int bytes() {
@@ -38,11 +30,6 @@ public enum ElementType {
     /** The type of the sortable keys. */
     ElementType key() {
         return isWide() ? LONG : INT;
-    }
-
-    /** A new array of the host. */
-    Object array(int length) {
-        return Array.newInstance(type, length);
     }
 
     /** The type of the elements of an array of the host. */

@@ -76,8 +76,7 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
-    public Column[] set(Work work, SetOperation operation, Column a, Column b, boolean distinct, boolean traced)
-            throws DeviceFault {
+    public Column[] set(Work work, SetOperation operation, Column a, Column b, boolean traced) throws DeviceFault {
         int n = a.length() + b.length();
         Column results = work.column(TYPE, n);
         if (n == 0) {
@@ -87,7 +86,7 @@ final class IntKeyOps implements KeyOps {
                 (nt, groups) -> new IntTileSets(nt, groups, traced));
         kernel.allocate(Math.max(2, n));
         kernel.prepare(n);
-        kernel.ask(operation, a.length(), distinct, false, UnaryOperator.identity());
+        kernel.ask(operation, a.length(), false, false, UnaryOperator.identity());
         kernel.apart();
         Column places = work.ints(kernel.placeOfCount() + 1);
         Column origins = work.ints(traced ? n : 1);

@@ -28,8 +28,7 @@ interface KeyOps {
     Column[] mergedWithOrigins(Work work, Column a, Column b) throws DeviceFault;
 
     /** The results of a set operation, and if traced their indices in the first column followed by the second. */
-    Column[] set(Work work, SetOperation operation, Column a, Column b, boolean distinct, boolean traced)
-            throws DeviceFault;
+    Column[] set(Work work, SetOperation operation, Column a, Column b, boolean traced) throws DeviceFault;
 
     /** Lower or upper bounds, or whether a needle is there: see {@link IntBoundsKernel}. */
     Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault;
