@@ -60,7 +60,7 @@ public final class Launcher {
     /** Runs all passes, or queues them on an OpenCL device. */
     static void execute(DeviceKernel kernel) {
         if (kernel.transport() instanceof OpenClKernel openCl) {
-            openCl.launch(kernel.globalSize(), kernel.localSize(), kernel.passes());
+            openCl.launch();
         } else if (kernel.usesThreadPool()) {
             ThreadPools.execute(kernel, kernel.globalSize(), kernel.passes());
         } else {

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClDevice;
 import io.github.aparasort.internal.opencl.ClException;
-import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.OpenClChannel;
@@ -14,7 +13,6 @@ import io.github.aparasort.internal.staging.OpenClMemory;
 import java.lang.reflect.Array;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -26,22 +24,16 @@ final class OpenClKernel implements Transport {
     private final ClDevice device;
     private final ClContext context;
     private final OpenClMemory memory;
-    private final ClKernel program;
+    private final BoundProgram program;
     private final ClQueue queue;
-    private final List<KernelArgument> arguments;
-    /** What was set for each argument, a number or a buffer; null at first. */
-    private final Object[] set;
 
     /** Translates a kernel, and builds it for a device unless the device has it already. */
     OpenClKernel(DeviceKernel kernel, ClDevice device) {
         this.kernel = kernel;
         this.device = device;
-        String source = KernelArgument.translate(kernel);
-        arguments = KernelArgument.of(kernel, source);
-        set = new Object[arguments.size()];
         context = device.context();
+        program = new BoundProgram(kernel, context);
         memory = new OpenClMemory(context, this::arrays);
-        program = context.program(source).kernel("run");
         try {
             queue = context.queue();
         } catch (RuntimeException | Error e) {
@@ -57,15 +49,10 @@ final class OpenClKernel implements Transport {
 
     // ---- launches
 
-    /** Queues the passes of a launch. */
-    void launch(int globalSize, int localSize, int passes) {
-        int pass = bind();
-        for (int p = 0; p < passes; p++) {
-            if (pass >= 0) {
-                program.set(pass, p);
-            }
-            queue.launch(program, globalSize, localSize);
-        }
+    /** Queues the passes of a prepared launch. */
+    void launch() {
+        memory.releaseUnused();
+        program.launch(queue, argument -> sentBuffer(argument.array(kernel)));
         queue.flush();
     }
 
@@ -75,50 +62,12 @@ final class OpenClKernel implements Transport {
         memory.giveBackPieces();
     }
 
-    /** Sets all arguments but the number of the pass. Returns the place of that one, or -1. */
-    private int bind() {
-        memory.releaseUnused();
-        int pass = -1;
-        for (int i = 0; i < set.length; i++) {
-            KernelArgument argument = arguments.get(i);
-            switch (argument.kind()) {
-                case PASS -> pass = i;
-                case SCALAR, LENGTH -> setNumber(i, argument.number(kernel));
-                case LOCAL -> setLocal(i, argument.array(kernel));
-                default -> setBuffer(i, sentBuffer(argument.array(kernel)));
-            }
-        }
-        return pass;
-    }
-
-    private void setNumber(int index, Number number) {
-        if (!number.equals(set[index])) {
-            program.set(index, number);
-            set[index] = number;
-        }
-    }
-
-    private void setLocal(int index, Object array) {
-        Long bytes = Array.getLength(array) * (long) OpenClMemory.bytesOf(array);
-        if (!bytes.equals(set[index])) {
-            program.setLocal(index, bytes);
-            set[index] = bytes;
-        }
-    }
-
-    private void setBuffer(int index, ClBuffer buffer) {
-        if (buffer != set[index]) {
-            program.set(index, buffer);
-            set[index] = buffer;
-        }
-    }
-
     // ---- arrays
 
     /** The arrays of the kernel's fields. */
     private Set<Object> arrays() {
         Set<Object> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (KernelArgument argument : arguments) {
+        for (KernelArgument argument : program.arguments()) {
             if (argument.kind() == KernelArgument.Kind.GLOBAL) {
                 used.add(argument.array(kernel));
             }

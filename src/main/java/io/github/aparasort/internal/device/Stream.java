@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -126,27 +127,21 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
     @Override
     public void upload(StreamMemory to, Object array, int from, int count) {
-        Object place = Array.newInstance(array.getClass().getComponentType(), 0);
-        OpenClMemory memory = OpenClMemory.of(context, place, to.buffer());
-        beginTransfer();
-        try {
-            new OpenClChannel(memory, queue, false, false).send(array, from, count, place);
-        } finally {
-            try {
-                memory.awaitPieces(queue);
-            } finally {
-                endTransfer();
-            }
-        }
+        transfer(to, array, (channel, place) -> channel.send(array, from, count, place));
     }
 
     /** Waits for all commands that write the begin of a memory, and reads elements from there. */
     public void download(StreamMemory from, Object array, int at, int count) {
+        transfer(from, array, (channel, place) -> channel.fetch(place, count, array, at));
+    }
+
+    /** Moves elements by a channel, where an empty array of their type stands for the memory. */
+    private void transfer(StreamMemory there, Object array, BiConsumer<OpenClChannel, Object> move) {
         Object place = Array.newInstance(array.getClass().getComponentType(), 0);
-        OpenClMemory memory = OpenClMemory.of(context, place, from.buffer());
+        OpenClMemory memory = OpenClMemory.of(context, place, there.buffer());
         beginTransfer();
         try {
-            new OpenClChannel(memory, queue, false, false).fetch(place, count, array, at);
+            move.accept(new OpenClChannel(memory, queue, false, false), place);
         } finally {
             try {
                 memory.awaitPieces(queue);

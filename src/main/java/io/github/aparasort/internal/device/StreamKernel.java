@@ -5,7 +5,6 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
-import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.staging.OpenClMemory;
 import java.lang.reflect.Array;
@@ -31,22 +30,16 @@ final class StreamKernel implements Transport {
 
     private final DeviceKernel kernel;
     private final Memory stream;
-    private final ClKernel program;
-    private final List<KernelArgument> arguments;
+    private final BoundProgram program;
     /** The lengths of the arrays that only stand for memory. */
     private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();
     /** The memory of the arrays that custom code brings along. */
     private final IdentityHashMap<Object, StreamMemory> tables = new IdentityHashMap<>();
-    /** What was set for each argument. */
-    private final Object[] set;
 
     StreamKernel(DeviceKernel kernel, ClContext context, Memory stream) throws DeviceFault {
         this.kernel = kernel;
         this.stream = stream;
-        String source = KernelArgument.translate(kernel);
-        arguments = KernelArgument.of(kernel, source);
-        set = new Object[arguments.size()];
-        program = context.program(source).kernel("run");
+        program = new BoundProgram(kernel, context);
         try {
             if (kernel instanceof CustomCode code) {
                 for (Object table : code.customArrays()) {
@@ -65,18 +58,16 @@ final class StreamKernel implements Transport {
         tables.forEach((table, memory) -> stream.upload(memory, table, 0, Array.getLength(table)));
     }
 
-    /** Queues the passes of a launch. */
+    /** Queues the passes of a prepared launch. */
     void launch(ClQueue queue, Map<String, StreamMemory> fields) throws DeviceFault {
         List<StreamMemory> passing = new ArrayList<>();
         try {
-            int pass = bind(fields, passing);
-            int passes = kernel.passes();
-            for (int p = 0; p < passes; p++) {
-                if (pass >= 0) {
-                    program.set(pass, p);
-                }
-                queue.launch(program, kernel.globalSize(), kernel.localSize());
-            }
+            requireFields(fields.keySet());
+            IdentityHashMap<Object, ClBuffer> made = new IdentityHashMap<>();
+            program.launch(queue, argument -> {
+                StreamMemory given = fields.get(argument.field().getName());
+                return given != null ? given.buffer() : buffer(argument.array(kernel), made, passing);
+            });
         } finally {
             // What is queued next, and may get this memory, is done after this launch.
             passing.forEach(StreamMemory::release);
@@ -84,28 +75,16 @@ final class StreamKernel implements Transport {
         }
     }
 
-    private int bind(Map<String, StreamMemory> fields, List<StreamMemory> passing) throws DeviceFault {
-        IdentityHashMap<Object, ClBuffer> made = new IdentityHashMap<>();
-        Set<String> named = new HashSet<>(fields.keySet());
-        int pass = -1;
-        for (int i = 0; i < set.length; i++) {
-            KernelArgument argument = arguments.get(i);
-            switch (argument.kind()) {
-                case PASS -> pass = i;
-                case SCALAR, LENGTH -> setNumber(i, argument.number(kernel));
-                case LOCAL -> setLocal(i, argument.array(kernel));
-                default -> {
-                    String name = argument.field().getName();
-                    named.remove(name);
-                    StreamMemory given = fields.get(name);
-                    setBuffer(i, given != null ? given.buffer() : buffer(argument.array(kernel), made, passing));
-                }
+    private void requireFields(Set<String> names) {
+        Set<String> unknown = new HashSet<>(names);
+        for (KernelArgument argument : program.arguments()) {
+            if (argument.kind() == KernelArgument.Kind.GLOBAL) {
+                unknown.remove(argument.field().getName());
             }
         }
-        if (!named.isEmpty()) {
-            throw new IllegalArgumentException(kernel.getClass().getSimpleName() + " uses no arrays " + named);
+        if (!unknown.isEmpty()) {
+            throw new IllegalArgumentException(kernel.getClass().getSimpleName() + " uses no arrays " + unknown);
         }
-        return pass;
     }
 
     private ClBuffer buffer(Object array, IdentityHashMap<Object, ClBuffer> made, List<StreamMemory> passing)
@@ -120,28 +99,6 @@ final class StreamKernel implements Transport {
             made.put(array, known);
         }
         return known;
-    }
-
-    private void setNumber(int index, Number number) {
-        if (!number.equals(set[index])) {
-            program.set(index, number);
-            set[index] = number;
-        }
-    }
-
-    private void setLocal(int index, Object array) {
-        Long bytes = Array.getLength(array) * (long) OpenClMemory.bytesOf(array);
-        if (!bytes.equals(set[index])) {
-            program.setLocal(index, bytes);
-            set[index] = bytes;
-        }
-    }
-
-    private void setBuffer(int index, ClBuffer buffer) {
-        if (buffer != set[index]) {
-            program.set(index, buffer);
-            set[index] = buffer;
-        }
     }
 
     @Override
