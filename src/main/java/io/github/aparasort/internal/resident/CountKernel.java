@@ -18,22 +18,18 @@ abstract class CountKernel extends IntTileScan {
 
     /** Places the indices of a tile that are chosen: those after which the rank is another one. */
     @Override
-    protected void storeTile(int begin, int length, int ofPartials) {
+    protected void storeTile(int begin, int length) {
         int nt = getLocalSize();
         for (int slot = getLocalId(); slot < length; slot += nt) {
             int rank = tile[slot];
-            if (ofPartials != 0) {
-                partials[begin + slot] = rank;
+            int next = 0;
+            if (slot + 1 < length) {
+                next = tile[slot + 1];
             } else {
-                int next = 0;
-                if (slot + 1 < length) {
-                    next = tile[slot + 1];
-                } else {
-                    next = rank + load(begin + slot);
-                }
-                if (next != rank) {
-                    place(begin + slot, rank);
-                }
+                next = rank + load(begin + slot);
+            }
+            if (next != rank) {
+                place(begin + slot, rank);
             }
         }
     }

@@ -164,7 +164,11 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
                     sum = next;
                 }
                 localBarrier();
-                storeTile(begin, length, ofPartials);
+                if (ofPartials != 0) {
+                    storePartials(begin, length);
+                } else {
+                    storeTile(begin, length);
+                }
             }
             localBarrier();
         }
@@ -245,15 +249,19 @@ public class IntTileScan extends TileKernel implements IntScanArrays {
         }
     }
 
-    /** Stores the tile: the partials where they were, the results where they belong. */
-    protected void storeTile(int begin, int length, int ofPartials) {
+    /** Stores the tile where the partials were. */
+    protected void storePartials(int begin, int length) {
+        int nt = getLocalSize();
+        for (int slot = getLocalId(); slot < length; slot += nt) {
+            partials[begin + slot] = tile[slot];
+        }
+    }
+
+    /** Stores the tile where results belong. */
+    protected void storeTile(int begin, int length) {
         int nt = getLocalSize();
         int id = getLocalId();
-        if (ofPartials != 0) {
-            for (int slot = id; slot < length; slot += nt) {
-                partials[begin + slot] = tile[slot];
-            }
-        } else if (length == nv) {
+        if (length == nv) {
             for (int i = 0; i < VT; i++) {
                 int slot = id + nt * i;
                 store(begin + slot, tile[slot]);
