@@ -4,7 +4,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.group.JoinKind;
+import io.github.aparasort.internal.resident.JoinKind;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;

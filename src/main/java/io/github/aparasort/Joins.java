@@ -5,7 +5,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.DoubleJoin;
 import io.github.aparasort.internal.group.FloatJoin;
 import io.github.aparasort.internal.group.IntJoin;
-import io.github.aparasort.internal.group.JoinKind;
+import io.github.aparasort.internal.resident.JoinKind;
 import io.github.aparasort.internal.group.LongJoin;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;

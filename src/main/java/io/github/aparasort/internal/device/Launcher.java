@@ -29,6 +29,10 @@ public final class Launcher {
         if (!device.isOpenCl()) {
             return;
         }
+        if (kernel instanceof KernelSequence sequence) {
+            sequence.bindTo(device);
+            return;
+        }
         String what = kernel.getClass().getSimpleName() + " does not build on " + device;
         // This loads what translates. A class that is missing is not the fault of the kernel.
         attempt(DeviceFault.Kind.OFF, "Aparapi does not load", KernelArgument::load);
@@ -40,7 +44,8 @@ public final class Launcher {
 
     /** Whether a kernel that has worked before can work again. */
     static boolean isUsable(DeviceKernel kernel) {
-        return !(kernel.transport() instanceof OpenClKernel openCl && openCl.isStale());
+        return !(kernel.transport() instanceof OpenClKernel openCl && openCl.isStale()
+                || kernel instanceof KernelSequence sequence && sequence.isStale());
     }
 
     /**
@@ -96,6 +101,8 @@ public final class Launcher {
             kernel.allocate(1);
             if (kernel.transport() instanceof OpenClKernel openCl) {
                 openCl.close();
+            } else if (kernel instanceof KernelSequence sequence) {
+                sequence.close();
             }
         } catch (RuntimeException | Error e) {
             // Nothing else can be done.

@@ -5,6 +5,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelSequence;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -17,7 +18,8 @@ public final class Executions {
 
     /** Runs a job on a leased kernel, in tiles or by rakes as the kernel does: for proofs, trials and tests. */
     public static Execution run(Job job, Lease lease, long begin, String note) throws DeviceFault {
-        KernelBinding<?> binding = job.binding(lease.device(), lease.kernel() instanceof TileKernel);
+        boolean inTiles = lease.kernel() instanceof TileKernel || lease.kernel() instanceof KernelSequence;
+        KernelBinding<?> binding = job.binding(lease.device(), inTiles);
         return run(job, binding, lease, begin, note);
     }
 

@@ -2,8 +2,11 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.device.InPlaceLaunch;
 import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.KernelSequence;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.SequenceLaunch;
+import io.github.aparasort.internal.device.SequenceWork;
 import io.github.aparasort.internal.device.SlicedLaunch;
 import io.github.aparasort.internal.device.SlicedWork;
 import io.github.aparasort.internal.device.Slices;
@@ -78,6 +81,16 @@ public abstract class KernelBinding<K> {
             @Override
             void bind(K typed) {
                 work.bindArrays(typed);
+            }
+        };
+    }
+
+    /** Work of several kernels on copies of the caller's arrays, which stay on the device between them. */
+    public static <K> KernelBinding<K> inSequence(KernelSource source, Class<K> view, SequenceWork<K> work) {
+        return new KernelBinding<>(source, view) {
+            @Override
+            Launch launch(Lease lease, K kernels) {
+                return new SequenceLaunch<>((KernelSequence) lease.kernel(), kernels, work);
             }
         };
     }

@@ -55,13 +55,13 @@ public final class GroupWorkload extends KeyedWorkload {
 
     /** Whether an OpenCL device finds the groups of this many elements, rather than to sort them only. */
     public boolean isGroupedOn(ComputeDevice device, int n) {
-        return n >= FEWEST && device.hasRoomFor(n, IntTileGroups.ARRAYS, bytesPerKey(), bytesPerElement())
+        return n >= FEWEST && device.hasRoomFor(n, IntGroupSequence.ARRAYS, bytesPerKey(), bytesPerElement())
                 && device.info().orElseThrow().maxWorkGroupSize() >= RadixTileKernel.LANES;
     }
 
     @Override
     public int arrays() {
-        return IntTileGroups.ARRAYS;
+        return IntGroupSequence.ARRAYS;
     }
 
     /** Where there is no room to find groups, a device only sorts. Packed pairs have longer keys than groups. */
@@ -95,6 +95,17 @@ public final class GroupWorkload extends KeyedWorkload {
     /** For OpenCL devices. JTP has the kernels of sorts. */
     @Override
     public DeviceKernel create(ComputeDevice device) {
-        return GroupKernels.create(result, bytesPerKey(), device.info().orElseThrow());
+        return Sequences.create(result, bytesPerKey() == Integer.BYTES);
+    }
+
+    /** Loaded, with Aparapi, when one is needed. */
+    private static final class Sequences {
+        static DeviceKernel create(GroupResult result, boolean ints) {
+            return switch (result) {
+                case COUNTS -> ints ? new IntGroupSequence() : new LongGroupSequence();
+                case SUMS -> ints ? new IntSumSequence() : new LongSumSequence();
+                case ROWS -> ints ? new IntRowSequence() : new LongRowSequence();
+            };
+        }
     }
 }

@@ -1,31 +1,29 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.SequenceWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntValues;
-import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.IntKeyTransfer;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /**
- * Finds the distinct values of an array, and something about each. An OpenCL device sorts and finds the groups of equal
- * elements in one launch. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as
+ * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of equal
+ * elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as
  * any sort is, and plain Java finds the groups.
  *
- * @param <A> the kernel's arrays
+ * @param <K> the kernels of a device
  */
-public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends Job implements StagedWork<A> {
+public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job
+        implements SequenceWork<K> {
     final /*value*/ int[] a;
     /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
     private Supplier<IntFewKeys> tables;
@@ -41,8 +39,6 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     private SortJob sort;
     /** The distinct values, after the job. */
     private /*value*/ int[] keys;
-    /** The sorted keys, if they came back from a device in place of groups. */
-    private /*key*/ int[] sorted;
 
     /**
      * Makes a job.
@@ -88,8 +84,8 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
 
     // ---- what a subclass does
 
-    /** What the work sees of the kernel. It is asked for late: to load a kernel takes as long as to group few keys. */
-    abstract Class<A> view();
+    /** The kernels of a device. They are asked for late: to load one takes as long as to group few keys. */
+    abstract Class<K> view();
 
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
@@ -100,24 +96,16 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     /** After the sort of the copy: finds the groups in it, and returns their keys. */
     abstract /*value*/ int[] findInCopy();
 
-    /** Checks the groups that came back, and fetches what else a device found. */
-    abstract Digest checkGroups(A kernel, Channel channel);
-
-    /** Checks the sorted keys that came back in place of groups, and fetches what came with them. */
-    abstract Digest checkSorted(A kernel, /*key*/ int[] sorted, Channel channel);
-
     /** Keeps what a device found about the groups. */
-    abstract void commitGroups(A kernel);
-
-    /** Finds it out from the sorted elements. */
-    abstract void commitSorted(int[] offsets);
+    abstract void keep(K kernels);
 
     // ---- by a sort
 
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
         return inTiles && groups != null && (onDevice || groups.isGroupedOn(device, n))
-                ? KernelBinding.staged(groups.inKeys(), view(), this) : sortOfCopy().binding(device, inTiles);
+                ? KernelBinding.inSequence(groups.inKeys(), view(), this)
+                : sortOfCopy().binding(device, inTiles);
     }
 
     private SortJob sortOfCopy() {
@@ -192,42 +180,26 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
     }
 
     @Override
-    public void send(A kernel, Channel channel) {
-        IntKeyTransfer transfer = new IntKeyTransfer(a, 0, n, 0, 0);
-        channel.send(n, transfer.unchecked(), transfer.column(kernel.input()));
+    public void launch(K kernels) throws DeviceFault {
+        kernels.sort(a);
     }
 
     @Override
-    public final void accompany(A kernel, Channel channel) {
-        channel.expect(digest());
+    public final void receive(K kernels) throws DeviceFault {
+        kernels.find();
     }
 
     @Override
-    public final void receive(A kernel, Channel channel) {
-        if (kernel.hasGroups()) {
-            channel.found(checkGroups(kernel, channel));
-        } else {
-            sorted = channel.fetch(kernel.keys(), n);
-            channel.found(checkSorted(kernel, sorted, channel));
-        }
-    }
-
-    @Override
-    public final void commit(A kernel) {
-        if (kernel.hasGroups()) {
-            /*value*/ int[] found = new /*value*/ int[kernel.found()];
-            Parallel.forEach(found.length, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    found[i] = IntValues.of(kernel.head(i));
-                }
-            });
-            keys = found;
-            commitGroups(kernel);
-        } else {
-            int[] offsets = IntRuns.offsetsOfKeys(sorted);
-            keys = firsts(sorted, offsets);
-            commitSorted(offsets);
-        }
+    public final void commit(K kernels) {
+        /*key*/ int[] heads = kernels.heads();
+        /*value*/ int[] found = new /*value*/ int[heads.length];
+        Parallel.forEach(found.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                found[i] = IntValues.of(heads[i]);
+            }
+        });
+        keys = found;
+        keep(kernels);
         restoreNan();
     }
 
@@ -240,17 +212,6 @@ public abstract class IntDistinctJob<A extends /*key*/ IntGroupArrays> extends J
             }
         });
         return firsts;
-    }
-
-    /** Where each group begins, as it came back, and the number of elements. */
-    static int[] begins(/*key*/ IntGroupArrays kernel) {
-        int[] begins = new int[kernel.found() + 1];
-        Parallel.forEach(begins.length, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                begins[i] = kernel.begin(i);
-            }
-        });
-        return begins;
     }
 
     /** All NaNs are one key, so only the input has the bits of the first one. */

@@ -2,13 +2,13 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
@@ -18,7 +18,7 @@ import io.github.aparasort.internal.staging.IntStaging;
  *
  * @param <V> the type of the array of folds
  */
-public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
+public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.SUMS);
     private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
@@ -35,8 +35,8 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     }
 
     @Override
-    Class</*key*/ IntTileSums> view() {
-        return /*key*/ IntTileSums.class;
+    Class</*key*/ IntSumSequence> view() {
+        return /*key*/ IntSumSequence.class;
     }
 
     @Override
@@ -63,9 +63,8 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     // ---- on OpenCL devices
 
     @Override
-    public void send(/*key*/ IntTileSums kernel, Channel channel) {
-        super.send(kernel, channel);
-        channel.send(values.ints(), n, kernel.inputValues());
+    public void launch(/*key*/ IntSumSequence kernels) throws DeviceFault {
+        kernels.sort(a, values.ints());
     }
 
     @Override
@@ -74,29 +73,12 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntTileSums> {
     }
 
     @Override
-    Digest checkGroups(/*key*/ IntTileSums kernel, Channel channel) {
-        return IntSumDigest.ofGroups(kernel);
+    public Digest check(/*key*/ IntSumSequence kernels) {
+        return IntSumDigest.ofGroups(kernels.heads(), kernels.begins(), kernels.sums());
     }
 
     @Override
-    Digest checkSorted(/*key*/ IntTileSums kernel, /*key*/ int[] sorted, Channel channel) {
-        sortedValues = channel.fetch(kernel.values(), n);
-        return IntSumDigest.ofSorted(sorted, sortedValues);
-    }
-
-    @Override
-    void commitGroups(/*key*/ IntTileSums kernel) {
-        long[] found = new long[kernel.found()];
-        Parallel.forEach(found.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                found[i] = kernel.sum(i);
-            }
-        });
-        folds = values.ofSums(found);
-    }
-
-    @Override
-    void commitSorted(int[] offsets) {
-        folds = values.ofSorted(sortedValues, offsets);
+    void keep(/*key*/ IntSumSequence kernels) {
+        folds = values.ofSums(kernels.sums());
     }
 }

@@ -48,18 +48,14 @@ public final class IntGroups {
     /** The distinct values, and the indices of each. */
     public static IntGroups by(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
         dispatcher.requireOpen();
-        IntRowsJob job = new IntRowsJob(operation, a, true);
+        IntRowsJob job = new IntRowsJob(operation, a);
         dispatcher.submit(job);
         return of(job);
     }
 
-    /**
-     * The same, as a part of a call.
-     *
-     * @param onDevice whether OpenCL devices find the groups too, rather than to sort only
-     */
-    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, boolean onDevice) {
-        IntRowsJob job = new IntRowsJob(call.operation(), a, onDevice);
+    /** The same, as a part of a call. */
+    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
+        IntRowsJob job = new IntRowsJob(call.operation(), a);
         dispatcher.submit(job.asPartOf(call));
         return of(job);
     }
@@ -73,7 +69,7 @@ public final class IntGroups {
             /*value*/ int[] a, ValueFolds<V> values) {
         dispatcher.requireOpen();
         IntFoldsJob<V> folds = values.ints() != null ? new IntFoldsJob<>(operation, a, values) : null;
-        IntRowsJob rows = folds == null ? new IntRowsJob(operation, a, true) : null;
+        IntRowsJob rows = folds == null ? new IntRowsJob(operation, a) : null;
         IntDistinctJob<?> job = folds != null ? folds : rows;
         if (mayUseTables(dispatcher)) {
             job.orByTables(() -> new IntFewKeys(a, values.bySlot()));

@@ -5,12 +5,11 @@ import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /** Finds the distinct values of an array, and where the elements of each begin in order. */
-public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
+public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
     private /*value*/ int[] copy;
@@ -26,8 +25,8 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     }
 
     @Override
-    Class</*key*/ IntTileGroups> view() {
-        return /*key*/ IntTileGroups.class;
+    Class</*key*/ IntGroupSequence> view() {
+        return /*key*/ IntGroupSequence.class;
     }
 
     @Override
@@ -55,22 +54,12 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntTileGroups> {
     }
 
     @Override
-    Digest checkGroups(/*key*/ IntTileGroups kernel, Channel channel) {
-        return IntKeyDigest.ofGroups(kernel);
+    public Digest check(/*key*/ IntGroupSequence kernels) {
+        return IntKeyDigest.ofGroups(kernels.heads(), kernels.begins());
     }
 
     @Override
-    Digest checkSorted(/*key*/ IntTileGroups kernel, /*key*/ int[] sorted, Channel channel) {
-        return IntKeyDigest.ofSorted(sorted);
-    }
-
-    @Override
-    void commitGroups(/*key*/ IntTileGroups kernel) {
-        offsets = begins(kernel);
-    }
-
-    @Override
-    void commitSorted(int[] begins) {
-        offsets = begins;
+    void keep(/*key*/ IntGroupSequence kernels) {
+        offsets = kernels.begins();
     }
 }

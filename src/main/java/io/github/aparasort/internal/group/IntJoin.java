@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.resident.JoinKind;
 
 // Twins: Long, Float, Double
 /**
@@ -28,10 +29,7 @@ public final class IntJoin {
         this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * ThreadTeam.available()));
     }
 
-    /**
-     * Joins. Both arrays stay as they are. Of the two columns a device groups the larger one, and only sorts the other:
-     * one kernel for both would need new arrays for each of them, because arrays are transferred whole.
-     */
+    /** Joins. Both arrays stay as they are. */
     public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         CompoundCall call = dispatcher.begin(kind.operation(),
                 (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
@@ -43,9 +41,7 @@ public final class IntJoin {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        boolean aIsLarger = aKeys.length >= bKeys.length;
-        return new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys, aIsLarger),
-                IntGroups.by(call, dispatcher, bKeys, !aIsLarger)).join();
+        return new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys)).join();
     }
 
     private RowPairs join() {

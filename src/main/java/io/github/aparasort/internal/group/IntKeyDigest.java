@@ -30,36 +30,30 @@ final class IntKeyDigest {
         });
     }
 
-    /** The checksum of sorted keys, and whether they ascend. */
-    static Digest ofSorted(/*key*/ int[] keys) {
-        /*key*/ int[][] twice = {keys, keys};
-        return Parallel.digest(keys.length, (begin, end) ->
-                IntStaging.ascends(twice[0], twice[1], Math.max(begin, 1), end, 0)
-                        ? ofBlock(keys, begin, end) : Digest.DISORDER);
-    }
-
     /**
      * The checksum of the elements of all groups, and whether the groups are in order: their keys ascend strictly, and
      * so do the indices where they begin, from 0 on, up to the number of elements.
+     *
+     * @param heads the key of each group
+     * @param begins where each group begins, and the number of elements
      */
-    static Digest ofGroups(IntGroupArrays groups) {
-        if (groups.begin(0) != 0) {
+    static Digest ofGroups(/*key*/ int[] heads, int[] begins) {
+        if (begins[0] != 0) {
             return Digest.DISORDER;
         }
-        return Parallel.digest(groups.found(), (from, to) -> {
+        return Parallel.digest(heads.length, (from, to) -> {
             long sum = 0;
             /*key*/ int squares = 0;
             for (int group = from; group < to; group++) {
-                /*key*/ int key = groups.head(group);
-                int begin = groups.begin(group);
-                int end = groups.begin(group + 1);
-                if (end <= begin || group > 0 && groups.head(group - 1) >= key) {
+                /*key*/ int key = heads[group];
+                int count = begins[group + 1] - begins[group];
+                if (begins[group + 1] <= begins[group] || group > 0 && heads[group - 1] >= key) {
                     return Digest.DISORDER;
                 }
                 /*key*/ int mixed = IntStaging.mix(key);
                 long upper = mixed >>> HALF_BITS;
-                sum += (end - begin) * ((upper << HALF_BITS) + (mixed & HALF));
-                squares += (end - begin) * mixed * mixed;
+                sum += count * ((upper << HALF_BITS) + (mixed & HALF));
+                squares += count * mixed * mixed;
             }
             return digest(sum, squares);
         });

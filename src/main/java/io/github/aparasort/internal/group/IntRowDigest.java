@@ -6,6 +6,7 @@ import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairStaging;
 import io.github.aparasort.internal.staging.IntStaging;
+import java.util.Arrays;
 
 // Twins: Long
 /**
@@ -21,20 +22,25 @@ final class IntRowDigest {
         return IntPairStaging.digest(source, PairValues::indices, n);
     }
 
-    /** The checksum of all groups with the order of their elements, and whether that is right. */
-    static Digest ofGroups(/*key*/ IntTileRows kernel, int[] order) {
-        if (!IntKeyDigest.ofGroups(kernel).ordered()) {
+    /**
+     * The checksum of all groups with the order of their elements, and whether that is right.
+     *
+     * @param heads the key of each group
+     * @param begins where each group begins in the order, and the number of elements
+     */
+    static Digest ofGroups(/*key*/ int[] heads, int[] begins, int[] order) {
+        if (!IntKeyDigest.ofGroups(heads, begins).ordered()) {
             return Digest.DISORDER;
         }
-        return Parallel.digest(order.length, (begin, end) -> {
+        return Parallel.digest(order.length, (from, to) -> {
             /*key*/ int sum = 0;
             /*key*/ int squares = 0;
             int next;
-            int group = kernel.groupOf(begin);
-            for (int i = begin; i < end; i = next) {
-                /*key*/ int key = kernel.head(group);
-                int first = kernel.begin(group++);
-                next = Math.min(end, kernel.begin(group));
+            int group = groupOf(begins, from);
+            for (int i = from; i < to; i = next) {
+                /*key*/ int key = heads[group];
+                int first = begins[group++];
+                next = Math.min(to, begins[group]);
                 int before = i > first ? order[i - 1] : -1;
                 for (int row = i; row < next; row++) {
                     if (order[row] <= before) {
@@ -50,21 +56,9 @@ final class IntRowDigest {
         });
     }
 
-    /** The checksum of sorted keys with their indices, and whether both are in order. */
-    static Digest ofSorted(/*key*/ int[] keys, int[] order) {
-        return Parallel.digest(keys.length, (begin, end) -> {
-            /*key*/ int sum = 0;
-            /*key*/ int squares = 0;
-            for (int i = begin; i < end; i++) {
-                int row = order[i];
-                if (i > 0 && (keys[i - 1] > keys[i] || keys[i - 1] == keys[i] && order[i - 1] >= row)) {
-                    return Digest.DISORDER;
-                }
-                /*key*/ int mixed = IntPairStaging.mix(keys[i], row);
-                sum += mixed;
-                squares += mixed * mixed;
-            }
-            return IntStaging.digest(sum, squares);
-        });
+    /** The group of an element, where groups begin in ascending order. */
+    private static int groupOf(int[] begins, int index) {
+        int place = Arrays.binarySearch(begins, index);
+        return place >= 0 ? place : -place - 2;
     }
 }

@@ -8,23 +8,19 @@ import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
-public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
+public final class IntRowsJob extends IntDistinctJob</*key*/ IntRowSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
-    private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private /*key*/ int[] sortedKeys;
     private int[] order;
     private int[] offsets;
 
-    /** @param onDevice whether OpenCL devices find the groups too, rather than to sort only */
-    public IntRowsJob(Operation operation, /*value*/ int[] a, boolean onDevice) {
-        super(operation, a, onDevice ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation, /*value*/ int.class,
+    public IntRowsJob(Operation operation, /*value*/ int[] a) {
+        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
                 new IntSequence(a, 0, a.length), null));
     }
 
@@ -39,8 +35,8 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     }
 
     @Override
-    Class</*key*/ IntTileRows> view() {
-        return /*key*/ IntTileRows.class;
+    Class</*key*/ IntRowSequence> view() {
+        return /*key*/ IntRowSequence.class;
     }
 
     @Override
@@ -71,24 +67,13 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntTileRows> {
     }
 
     @Override
-    Digest checkGroups(/*key*/ IntTileRows kernel, Channel channel) {
-        order = channel.fetch(kernel.values(), n);
-        return IntRowDigest.ofGroups(kernel, order);
+    public Digest check(/*key*/ IntRowSequence kernels) {
+        return IntRowDigest.ofGroups(kernels.heads(), kernels.begins(), kernels.order());
     }
 
     @Override
-    Digest checkSorted(/*key*/ IntTileRows kernel, /*key*/ int[] sorted, Channel channel) {
-        order = channel.fetch(kernel.values(), n);
-        return IntRowDigest.ofSorted(sorted, order);
-    }
-
-    @Override
-    void commitGroups(/*key*/ IntTileRows kernel) {
-        offsets = begins(kernel);
-    }
-
-    @Override
-    void commitSorted(int[] begins) {
-        offsets = begins;
+    void keep(/*key*/ IntRowSequence kernels) {
+        offsets = kernels.begins();
+        order = kernels.order();
     }
 }

@@ -33,25 +33,21 @@ final class IntSumDigest {
         });
     }
 
-    /** The checksum of sorted keys and their values, and whether the keys ascend. */
-    static Digest ofSorted(/*key*/ int[] keys, int[] values) {
-        return IntKeyDigest.ofSorted(keys).plus(Parallel.digest(keys.length, (begin, end) ->
-                ofValues(keys, begin, end, values, 0)));
-    }
-
-    /** The checksum of all groups and their sums. */
-    static Digest ofGroups(/*key*/ IntTileSums kernel) {
-        Digest ofKeys = IntKeyDigest.ofGroups(kernel);
-        // If the groups are in disorder, there may be no sums where they begin.
-        return !ofKeys.ordered() ? ofKeys : ofKeys.plus(Parallel.digest(kernel.found(), (from, to) -> {
+    /**
+     * The checksum of all groups and their sums.
+     *
+     * @param heads the key of each group
+     * @param begins where each group begins, and the number of elements
+     */
+    static Digest ofGroups(/*key*/ int[] heads, int[] begins, long[] sums) {
+        return IntKeyDigest.ofGroups(heads, begins).plus(Parallel.digest(heads.length, (from, to) -> {
             long products = 0;
             for (int group = from; group < to; group++) {
-                long sum = kernel.sum(group);
-                long count = kernel.begin(group + 1) - kernel.begin(group);
-                if (sum < count * Integer.MIN_VALUE || sum > count * Integer.MAX_VALUE) {
+                long count = begins[group + 1] - begins[group];
+                if (sums[group] < count * Integer.MIN_VALUE || sums[group] > count * Integer.MAX_VALUE) {
                     return Digest.DISORDER;
                 }
-                products += weight(kernel.head(group)) * sum;
+                products += weight(heads[group]) * sums[group];
             }
             return new Digest(true, 0, products);
         }));

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.resident;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.resident.Verification.Rows;
+import io.github.aparasort.internal.scan.Operators;
 
 /** Groups of equal elements, and folds of what belongs to them. */
 public final class ColumnGroups {
@@ -41,6 +42,33 @@ public final class ColumnGroups {
         Column lengths = Scans.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
         return new Column[] {work.keep(Keys.values(work, heads[0], type)), work.keep(lengths)};
     }
+
+    // ---- in steps, for arrays of the host
+
+    /** Sorted keys of elements. */
+    public static Column[] sorted(Work work, Column elements) throws DeviceFault {
+        return new Column[] {work.keep(sortedKeys(work, elements, false))};
+    }
+
+    /** The same with the ints that belong to them; with their indices if these are null. */
+    public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
+        Column[] sorted = ColumnSorts.pairs(work, Keys.equal(work, elements), ints, KeyOrder.ASCENDING);
+        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+    }
+
+    /** The first of all equal keys, and where it is, once for each of them. Waits for their number. */
+    public static Column[] heads(Work work, Column sortedKeys) throws DeviceFault {
+        Column[] heads = Steps.keys(sortedKeys.type()).heads(work, sortedKeys, true, true);
+        return new Column[] {work.keep(heads[0]), work.keep(heads[1])};
+    }
+
+    /** The sums of ints from each index of {@code begins} on, as longs. */
+    public static Column[] sums(Work work, Column ints, Column begins) throws DeviceFault {
+        Column longs = TileSorts.widened(work, ints);
+        return new Column[] {work.keep(LongFoldOps.INSTANCE.segments(work, longs, Operators.SUM, begins))};
+    }
+
+    // ---- on resident arrays
 
     /** The distinct keys in ascending order, and the fold of the values of each. */
     public static Column[] reducedByKey(Work work, Column keys, Column values, int operator) throws DeviceFault {

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.group.JoinKind;
 import io.github.aparasort.internal.key.KeyOrder;
 
 /**

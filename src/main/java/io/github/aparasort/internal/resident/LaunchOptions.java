@@ -21,6 +21,7 @@ final class LaunchOptions {
     private int mostGroups = Integer.MAX_VALUE;
     private Consumer<DeviceKernel> listener = kernel -> { };
     private Class<?> lastKernel = Object.class;
+    private int passes;
 
     /** Makes small groups, few of them. */
     void scale(int workItems, int most) {
@@ -45,7 +46,13 @@ final class LaunchOptions {
 
     void tell(DeviceKernel kernel) {
         lastKernel = kernel.getClass();
+        passes += kernel.passes();
         listener.accept(kernel);
+    }
+
+    /** Passes of all launches. */
+    int passes() {
+        return passes;
     }
 
     /** The kernel that was launched last. */

@@ -1,9 +1,10 @@
 package io.github.aparasort.internal.resident;
 
-/** Packs two ints into one long, or takes them apart. */
+/** Packs two ints into one long, takes them apart, or makes a long of one. */
 final class PairWords extends ElementKernel {
     static final int PACK = 0;
     static final int UNPACK = 1;
+    static final int WIDEN = 2;
 
     protected int[] high = new int[1];
     protected int[] low = new int[1];
@@ -20,6 +21,8 @@ final class PairWords extends ElementKernel {
     protected void element(int i) {
         if (direction == PACK) {
             words[i] = (long) high[i] << Integer.SIZE | (low[i] ^ mask) & 0xffffffffL;
+        } else if (direction == WIDEN) {
+            words[i] = low[i];
         } else {
             high[i] = (int) (words[i] >> Integer.SIZE);
             low[i] = (int) words[i] ^ mask;

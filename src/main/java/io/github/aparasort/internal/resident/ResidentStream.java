@@ -15,14 +15,26 @@ public final class ResidentStream implements AutoCloseable {
 
     private final Stream stream;
     private final Alarm alarm;
-    private final LaunchOptions options = new LaunchOptions();
+    private final LaunchOptions options;
+    private final boolean forHost;
     private int calls;
 
     /** Opens a stream on an OpenCL device. */
     public ResidentStream(ComputeDevice device) throws DeviceFault {
+        this(device, new LaunchOptions(), false);
+    }
+
+    /** Opens a stream for calls on arrays of the host. Who makes them verifies their results, and counts faults. */
+    static ResidentStream ofHostArrays(ComputeDevice device, LaunchOptions options) throws DeviceFault {
+        return new ResidentStream(device, options, true);
+    }
+
+    private ResidentStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
+        this.options = options;
+        this.forHost = forHost;
         stream = new Stream(device);
         try {
-            alarm = new Alarm(stream);
+            alarm = new Alarm(stream, forHost);
         } catch (ClException e) {
             stream.close();
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
@@ -82,7 +94,7 @@ public final class ResidentStream implements AutoCloseable {
 
     /** Counts a fault against the device, if it is to blame. */
     private DeviceFault counted(DeviceFault fault) {
-        if (fault.kind() == DeviceFault.Kind.RUN) {
+        if (fault.kind() == DeviceFault.Kind.RUN && !forHost) {
             stream.fault(options.lastKernel(), fault);
         }
         return fault;

@@ -89,6 +89,13 @@ final class TileSorts {
         return halves;
     }
 
+    /** Ints as longs. */
+    static Column widened(Work work, Column ints) throws DeviceFault {
+        Column words = work.column(ElementType.LONG, ints.length());
+        halves(work, PairWords.WIDEN, 0, words, ints, ints);
+        return words;
+    }
+
     private static void halves(Work work, int direction, int mask, Column words, Column high, Column low)
             throws DeviceFault {
         PairWords kernel = work.elements(PairWords.class, PairWords::new);

@@ -57,7 +57,7 @@ final class IntGroupTrialInput implements TrialInput {
         job = switch (result) {
             case COUNTS -> new IntGroupsJob(Operation.COUNTS, a);
             case SUMS -> new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
-            case ROWS -> new IntRowsJob(Operation.BY, a, true);
+            case ROWS -> new IntRowsJob(Operation.BY, a);
         };
         return proof ? job.onDevice() : job;
     }

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.group;
+package io.github.aparasort.internal.resident;
 
 import io.github.aparasort.Operation;
 
@@ -33,7 +33,7 @@ public enum JoinKind {
     }
 
     /** How many rows a key gives that is so many times in A and in B. */
-    long rows(int a, int b) {
+    public long rows(int a, int b) {
         if (b == 0) {
             return keepsA ? a : 0;
         }
