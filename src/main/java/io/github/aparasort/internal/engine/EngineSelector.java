@@ -274,6 +274,12 @@ public final class EngineSelector {
         return devices;
     }
 
+    /** The device that work on random elements goes to now, if it is one of OpenCL; or null. */
+    public ComputeDevice preferredOpenCl(Workload workload, int n) {
+        List<ComputeDevice> devices = candidates(workload, n);
+        return devices.isEmpty() || !devices.get(0).isOpenCl() ? null : devices.get(0);
+    }
+
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
         EngineCosts known = known(workload);

@@ -60,6 +60,13 @@ public final class IntGroups {
         return of(job);
     }
 
+    /** The same by plain Java. */
+    static IntGroups plain(Operation operation, /*value*/ int[] a) {
+        IntRowsJob job = new IntRowsJob(operation, a);
+        job.runPlain();
+        return of(job);
+    }
+
     private static IntGroups of(IntRowsJob job) {
         return new IntGroups(job.keys(), job.offsets(), job.order(), null);
     }

@@ -38,10 +38,23 @@ public final class IntJoin {
         return rows;
     }
 
-    /** Joins as a part of a call. */
+    /**
+     * Joins as a part of a call. If a device is the fastest at finding the rows of as many keys, it does the whole work.
+     */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
+        if (IntJoinJob.isForDevice(dispatcher.selector(), aKeys, bKeys)) {
+            IntJoinJob job = new IntJoinJob(kind, aKeys, bKeys);
+            dispatcher.submit(job.asPartOf(call));
+            return job.rows();
+        }
         return new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys)).join();
+    }
+
+    /** Joins by plain Java. */
+    static RowPairs plain(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return new IntJoin(kind, IntGroups.plain(kind.operation(), aKeys),
+                IntGroups.plain(kind.operation(), bKeys)).join();
     }
 
     private RowPairs join() {

@@ -10,6 +10,9 @@ import io.github.aparasort.internal.key.KeyOrder;
  * GPU, <i>Relational joins</i> (2013).
  */
 public final class ColumnJoins {
+    /** Columns of which there are checksums. */
+    public static final int CHECKED = 4;
+
     private final Work work;
     private final KeyOps ops;
     private final Column aKeys;
@@ -38,6 +41,21 @@ public final class ColumnJoins {
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
         return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
+    }
+
+    /**
+     * The same for arrays of the host. Then follow checksums of what is on the device: of the keys of A and of B, and of
+     * both rows, each with their indices.
+     */
+    public static Column[] checked(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
+        Column[] rows = join(work, kind, a, b);
+        Column sums = work.column(ElementType.LONG, CHECKED);
+        Column[] all = {Keys.equal(work, a), Keys.equal(work, b), rows[0], rows[1]};
+        for (int i = 0; i < CHECKED; i++) {
+            KeyOps.Checksum sum = Steps.keys(all[i].type()).checksum(work, all[i], null, true, null);
+            work.copy(sum.sums().slice(sum.at(), sum.at() + 1), sums, i);
+        }
+        return new Column[] {rows[0], rows[1], work.keep(sums)};
     }
 
     /** The rows of A that have no partner in B, or those that have one; no rows of B. */

@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.resident;
 
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.scan.LongTileScan;
 import io.github.aparasort.internal.scan.Operators;
 
@@ -8,7 +11,7 @@ import io.github.aparasort.internal.scan.Operators;
  * The checksum of keys, with a value each or without: a sum of mixed bits, which does not depend on their order. Where
  * order is demanded, each key that comes before the one before it changes the sum.
  */
-final class IntChecksum extends LongTileScan {
+public final class IntChecksum extends LongTileScan {
     static final int ALONE = 0;
     static final int INDEXED = 1;
     static final int VALUED = 2;
@@ -34,22 +37,34 @@ final class IntChecksum extends LongTileScan {
     @Override
     protected long load(int index) {
         /*key*/ int key = keys[index];
-        long mixed = (key + KEY) * VALUE;
+        long mixed = ofKey(key);
         if (valued != ALONE) {
             int value = index;
             if (valued == VALUED) {
                 value = ints[index];
             }
-            mixed += (mixed >>> 29) * value + value * KEY;
+            mixed = withValue(mixed, value);
         }
-        mixed = (mixed ^ mixed >>> 32) * DISORDER;
-        mixed = mixed ^ mixed >>> 29;
+        mixed = spread(mixed);
         if (ordered != 0 && index > 0) {
             /*key*/ int before = keys[index - 1] ^ mask;
             /*key*/ int least = min(key ^ mask, before);
             mixed += least != before ? DISORDER : 0;
         }
         return mixed;
+    }
+
+    protected static long ofKey(long key) {
+        return (key + KEY) * VALUE;
+    }
+
+    protected static long withValue(long mixed, int value) {
+        return mixed + (mixed >>> 29) * value + value * KEY;
+    }
+
+    protected static long spread(long mixed) {
+        long all = (mixed ^ mixed >>> 32) * DISORDER;
+        return all ^ all >>> 29;
     }
 
     @Override
@@ -63,6 +78,21 @@ final class IntChecksum extends LongTileScan {
     }
 
     // ---- host side
+
+    /** The checksum of n keys with their indices, as it is of keys in the memory of the host. */
+    public static long indexed(IntSource source, int n) {
+        return Parallel.digest(n, () -> {
+            /*key*/ int[] block = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
+            return (begin, end) -> {
+                source.load(begin, end, block, 0);
+                long sum = 0;
+                for (int i = begin; i < end; i++) {
+                    sum += spread(withValue(ofKey(block[i - begin]), i));
+                }
+                return new Digest(true, sum, 0);
+            };
+        }).sum();
+    }
 
     /** Prepares the checksum of n keys. */
     void prepare(int count, int withValues, boolean inOrder, /*key*/ int orderMask) {

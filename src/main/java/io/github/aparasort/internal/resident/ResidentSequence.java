@@ -4,6 +4,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.KernelSequence;
 import io.github.aparasort.internal.device.StreamMemory;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +47,7 @@ public abstract class ResidentSequence extends KernelSequence {
 
     /** Sends an array to the device, where it is kept until the end of the launch. */
     protected final Column upload(Object array) throws DeviceFault {
-        return held(stream.upload(array, 0, size()));
+        return held(stream.upload(array, 0, Array.getLength(array)));
     }
 
     /** Queues launches. The columns that they keep are kept until the end of this launch. */

@@ -106,9 +106,14 @@ public class EngineTrials {
         return new int[] {1 << 12, 1 << 15, 1 << 17, 1 << 19};
     }
 
-    /** Sizes that need every kernel which an OpenCL device has for this work: calls wait for none to be built. */
-    public int[] sizesToOpen() {
-        return new int[] {Calibration.SMALLEST};
+    /** Jobs that need every kernel which an OpenCL device has for this work: calls wait for none to be built. */
+    public List<Job> jobsToOpen() {
+        return jobs(Calibration.SMALLEST);
+    }
+
+    /** Jobs of these sizes, where they leave most of the heap to others. */
+    protected final List<Job> jobs(int... sizes) {
+        return Arrays.stream(affordable(sizes)).mapToObj(this::job).toList();
     }
 
     /** The number of threads that help the caller if the JDK processes this many elements. */
@@ -201,9 +206,9 @@ public class EngineTrials {
             this.device = device;
         }
 
-        /** Builds the kernel for this many elements, and proves it. */
-        final void open(int n) throws Exception {
-            whenFree(job(n), (binding, lease) -> null);
+        /** Builds the kernel for a job, and proves it. */
+        final void open(Job job) throws Exception {
+            whenFree(job, (binding, lease) -> null);
         }
 
         final <R> R whenFree(Job job, OnLease<R> work) throws DeviceFault, InterruptedException {
@@ -235,7 +240,7 @@ public class EngineTrials {
 
         @Override
         public void open() throws Exception {
-            open(Calibration.SMALLEST);
+            open(job(Calibration.SMALLEST));
         }
 
         @Override
@@ -271,9 +276,9 @@ public class EngineTrials {
 
         @Override
         public void open() throws Exception {
-            for (int n : affordable(sizesToOpen())) {
+            for (Job job : jobsToOpen()) {
                 ExitDelay.call(() -> {
-                    open(n);
+                    open(job);
                     return null;
                 });
             }

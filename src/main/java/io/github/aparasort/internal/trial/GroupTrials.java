@@ -5,16 +5,22 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelPools;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.group.JoinSource;
+import java.util.ArrayList;
 import java.util.List;
 
 /** On the CPU nearly all of the time of finding groups is that of the sort, so the code of sorts is warmed up. */
 final class GroupTrials extends EngineTrials {
+    private final GroupWorkload workload;
     private final EngineTrials sorts;
 
     GroupTrials(GroupWorkload workload, List<ComputeDevice> devices, KernelPools pools) {
         super(workload, devices, pools);
+        this.workload = workload;
         this.sorts = new SortTrials(workload.sort(), devices, pools);
     }
 
@@ -28,10 +34,14 @@ final class GroupTrials extends EngineTrials {
         return sorts.sizesOnCpu();
     }
 
-    /** A device only sorts few elements. */
+    /** A device only sorts few elements. Joins go where rows are found by groups. */
     @Override
-    public int[] sizesToOpen() {
-        return new int[] {Calibration.SMALLEST, GroupWorkload.FEWEST};
+    public List<Job> jobsToOpen() {
+        List<Job> jobs = new ArrayList<>(jobs(Calibration.SMALLEST, GroupWorkload.FEWEST));
+        if (workload.result() == GroupResult.ROWS) {
+            jobs.add(TrialInputs.join(JoinSource.of(workload.bytesPerKey()), Calibration.SMALLEST).job());
+        }
+        return jobs;
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.engine.KernelSource;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.JoinSource;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanKernelSource;
@@ -41,7 +42,15 @@ public final class TrialInputs {
             return scan.custom() ? null : ofType(scan.type(),
                     n % 2 == 0 ? ScanWorkload.reduce(scan.type()) : ScanWorkload.scan(scan.type()), n, true);
         }
+        if (source instanceof JoinSource joins) {
+            return join(joins, n);
+        }
         return source instanceof KeyedWorkload work ? ofKeys(work, n, true) : null;
+    }
+
+    /** Columns to join, of n elements together. */
+    static TrialInput join(JoinSource joins, int n) {
+        return joins == JoinSource.INTS ? new IntJoinTrialInput(n) : new LongJoinTrialInput(n);
     }
 
     /** @param hard whether it is to be a proof; otherwise random */
