@@ -7,7 +7,6 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.SequenceWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
@@ -17,19 +16,17 @@ import java.util.function.Supplier;
 // Twins: Long, Float, Double
 /**
  * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of equal
- * elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as
- * any sort is, and plain Java finds the groups.
+ * elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as any sort is,
+ * and plain Java finds the groups.
  *
  * @param <K> the kernels of a device
  */
-public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job
-        implements SequenceWork<K> {
+public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job implements SequenceWork<K> {
     final /*value*/ int[] a;
     /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
     private Supplier<IntFewKeys> tables;
     /** Null until an engine asks for it: tables take memory, which a device does without. */
     private IntFewKeys few;
-    /** Null if devices only sort. */
     private final GroupWorkload groups;
     /** Never runs: it tells what the keys look like. */
     private final SortJob sample;
@@ -43,13 +40,13 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     /**
      * Makes a job.
      *
-     * @param workload what engines are compared by; unless it is a {@link GroupWorkload}, devices only sort
+     * @param groups what engines are compared by
      * @param sample a sort of the array, which never runs
      */
-    IntDistinctJob(Operation operation, /*value*/ int[] a, Workload workload, SortJob sample) {
-        super(operation, /*value*/ int.class, workload, a.length);
+    IntDistinctJob(Operation operation, /*value*/ int[] a, GroupWorkload groups, SortJob sample) {
+        super(operation, /*value*/ int.class, groups, a.length);
         this.a = a;
-        this.groups = workload instanceof GroupWorkload found ? found : null;
+        this.groups = groups;
         this.sample = sample;
     }
 
@@ -103,7 +100,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles && groups != null && (onDevice || groups.isGroupedOn(device, n))
+        return inTiles && (onDevice || groups.isGroupedOn(device, n))
                 ? KernelBinding.inSequence(groups.inKeys(), view(), this)
                 : sortOfCopy().binding(device, inTiles);
     }
@@ -191,14 +188,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final void commit(K kernels) {
-        /*key*/ int[] heads = kernels.heads();
-        /*value*/ int[] found = new /*value*/ int[heads.length];
-        Parallel.forEach(found.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                found[i] = IntValues.of(heads[i]);
-            }
-        });
-        keys = found;
+        keys = IntValues.of(kernels.heads());
         keep(kernels);
         restoreNan();
     }

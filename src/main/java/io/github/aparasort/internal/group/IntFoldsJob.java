@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
@@ -8,19 +9,17 @@ import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /**
  * Finds the distinct keys of an array, and folds the ints that belong to each. OpenCL devices find sums; for another
- * operator they sort the ints by their keys, and plain Java folds.
+ * operator they move the ints to their groups, and plain Java folds.
  *
  * @param <V> the type of the array of folds
  */
 public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.SUMS);
-    private static final SortWorkload PAIRS = SortWorkload.ofPairs(/*value*/ int.class);
 
     private final ValueFolds<V> values;
     private /*key*/ int[] sortedKeys;
@@ -29,8 +28,8 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
 
     /** @param values folds of ints */
     public IntFoldsJob(Operation operation, /*value*/ int[] a, ValueFolds<V> values) {
-        super(operation, a, values.areSumsOfInts() ? WORKLOAD : PAIRS, IntPairSortJob.argsort(operation,
-                /*value*/ int.class, new IntSequence(a, 0, a.length), null));
+        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
+                new IntSequence(a, 0, a.length), null));
         this.values = values;
     }
 
@@ -64,7 +63,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
 
     @Override
     public void launch(/*key*/ IntSumSequence kernels) throws DeviceFault {
-        kernels.sort(a, values.ints());
+        kernels.sort(a, values.ints(), values.areSumsOfInts());
     }
 
     @Override
@@ -74,11 +73,19 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
 
     @Override
     public Digest check(/*key*/ IntSumSequence kernels) {
-        return IntSumDigest.ofGroups(kernels.heads(), kernels.begins(), kernels.sums());
+        /*key*/ int[] heads = kernels.heads();
+        int[] begins = kernels.begins();
+        if (values.areSumsOfInts()) {
+            return IntSumDigest.ofGroups(heads, begins, kernels.sums());
+        }
+        // Groups that are not in order may have no ints.
+        return !IntKeyDigest.ofGroups(heads, begins).ordered() ? Digest.DISORDER
+                : IntSumDigest.ofGroups(heads, begins, ValueFolds.asLongs(ScanOp.SUM, kernels.moved(), begins));
     }
 
     @Override
     void keep(/*key*/ IntSumSequence kernels) {
-        folds = values.ofSums(kernels.sums());
+        folds = values.areSumsOfInts() ? values.ofSums(kernels.sums())
+                : values.ofSorted(kernels.moved(), kernels.begins());
     }
 }

@@ -5,13 +5,20 @@ import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.ColumnGroups;
 
 // Twins: Long
-/** Finds the groups of equal keys on a device, and the sum of the ints that belong to each. */
+/** Finds the groups of equal keys on a device, and the sum of the ints that belong to each, or these ints. */
 public final class IntSumSequence extends IntGroupSequence {
     private Column sortedValues;
-    private long[] sums;
+    private boolean sums;
+    private long[] sumOfEach;
+    private int[] moved;
 
-    /** Sends elements and their ints, and queues their sort. */
-    void sort(Object a, int[] values) throws DeviceFault {
+    /**
+     * Sends elements and their ints, and queues their sort.
+     *
+     * @param wantsSums whether sums of the ints are wanted, rather than the ints group by group
+     */
+    void sort(Object a, int[] values, boolean wantsSums) throws DeviceFault {
+        sums = wantsSums;
         sortedValues = sortPairs(a, values);
     }
 
@@ -19,14 +26,20 @@ public final class IntSumSequence extends IntGroupSequence {
     void find() throws DeviceFault {
         Column[] found = locate();
         Column values = sortedValues;
-        Column summed = call(work -> ColumnGroups.sums(work, values, found[1]))[0];
+        Column summed = sums ? call(work -> ColumnGroups.sums(work, values, found[1]))[0] : null;
         read(found);
-        sums = download(summed, new long[summed.length()]);
+        sumOfEach = sums ? download(summed, new long[summed.length()]) : null;
+        moved = sums ? null : download(values, new int[size()]);
     }
 
-    /** The sum of each group. */
+    /** The sum of each group, if sums were wanted. */
     long[] sums() {
-        return sums;
+        return sumOfEach;
+    }
+
+    /** The ints, group by group, otherwise. */
+    int[] moved() {
+        return moved;
     }
 
     @Override

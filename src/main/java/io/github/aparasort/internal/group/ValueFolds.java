@@ -83,11 +83,16 @@ public final class ValueFolds<V> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = values[in[i]];
             }
-        }, order, offsets), values, (moved, offsets) -> LongSegmentFolds.fold(op, (none, begin, end, block) -> {
+        }, order, offsets), values, (moved, offsets) -> asLongs(op, moved, offsets), sums -> sums);
+    }
+
+    /** Folds ints as longs, group by group. */
+    static long[] asLongs(ScanOp op, int[] moved, int[] offsets) {
+        return LongSegmentFolds.fold(op, (none, begin, end, block) -> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = moved[i];
             }
-        }, null, offsets), sums -> sums);
+        }, null, offsets);
     }
 
     /** Sums of ints wrap around. */
