@@ -2,15 +2,9 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.group.IntFoldsJob;
-import io.github.aparasort.internal.group.IntGroupsJob;
-import io.github.aparasort.internal.group.LongFoldsJob;
-import io.github.aparasort.internal.group.LongGroupsJob;
-import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.testing.AnyArray;
@@ -25,7 +19,7 @@ import java.util.function.Supplier;
 
 /**
  * Whole calls of operations on groups against {@code sort} and {@code sortPairs} of copies, in turns, and the device
- * parts of {@code counts}, {@code reduceByKey} and {@code sort}. Medians in milliseconds. The copies are made before
+ * part of {@code sort}; that of others is in {@link ResidentBench}. Medians in milliseconds. The copies are made before
  * the clock starts. What is reduced are ints, by sums.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.GroupBench \
@@ -84,7 +78,7 @@ public final class GroupBench {
         }
         StringBuilder line = new StringBuilder();
         for (String operation : operations) {
-            Supplier<Job> job = job(operation, a, values);
+            Supplier<Job> job = operation.equals("sort") ? sort(a) : null;
             line.append(String.format(Locale.ROOT, "  %s %.2f (%s %s%s)", operation,
                     SortBench.median(times.get(operation)), last.get(operation).engine(),
                     last.get(operation).kernel(),
@@ -105,23 +99,11 @@ public final class GroupBench {
         return (System.nanoTime() - begin) / 1e6;
     }
 
-    /** The job of an operation on ints or longs, where its device part is measured. */
-    private static Supplier<Job> job(String operation, Object a, int[] values) {
-        boolean ints = a instanceof int[];
-        if (!ints && !(a instanceof long[])) {
-            return null;
-        }
-        ValueFolds<int[]> sums = ValueFolds.of(values, ScanOp.SUM);
+    /** Sorts of copies of ints or longs; null for other types. */
+    private static Supplier<Job> sort(Object a) {
         int n = Array.getLength(a);
-        return switch (operation) {
-            case "counts" -> () -> ints ? new IntGroupsJob(Operation.of(operation), (int[]) a)
-                    : new LongGroupsJob(Operation.of(operation), (long[]) a);
-            case "reduceByKey" -> () -> ints ? new IntFoldsJob<>(Operation.of(operation), (int[]) a, sums)
-                    : new LongFoldsJob<>(Operation.of(operation), (long[]) a, sums);
-            case "sort" -> () -> ints ? new IntSortJob(((int[]) a).clone(), 0, n)
-                    : new LongSortJob(((long[]) a).clone(), 0, n);
-            default -> null;
-        };
+        return a instanceof int[] ints ? () -> new IntSortJob(ints.clone(), 0, n)
+                : a instanceof long[] longs ? () -> new LongSortJob(longs.clone(), 0, n) : null;
     }
 
     private static Object copy(Object a) {

@@ -66,7 +66,7 @@ public final class ResidentBench {
                 GpuInts first = gpu.ints(halves, 0, n / 2);
                 GpuInts second = gpu.ints(halves, n / 2, n);
                 GpuInts needles = gpu.ints(random).sort();
-                GpuInts order = a.argsort()) {
+                GpuInts order = gpu.ints(new SplittableRandom(5).ints(n).toArray()).argsort()) {
             System.out.printf(Locale.ROOT, "%,d ints on %s, JDK %s%n", n,
                     a.device().map(Object::toString).orElse("the heap"), System.getProperty("java.version"));
             first.isSorted();
