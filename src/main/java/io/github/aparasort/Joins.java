@@ -2,13 +2,13 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.group.DoubleJoin;
-import io.github.aparasort.internal.group.FloatJoin;
-import io.github.aparasort.internal.group.IntJoin;
-import io.github.aparasort.internal.resident.JoinKind;
-import io.github.aparasort.internal.group.LongJoin;
+import io.github.aparasort.internal.group.DoubleJoinCall;
+import io.github.aparasort.internal.group.FloatJoinCall;
+import io.github.aparasort.internal.group.IntJoinCall;
+import io.github.aparasort.internal.group.LongJoinCall;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.resident.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
@@ -318,14 +318,14 @@ public final class Joins {
         @SuppressWarnings("unchecked")
         int[] codes = new ObjectSorter(dispatcher).rank(call, keys, (Comparator<Object>) order, Order.keysOf(order), n)
                 .codes();
-        RowPairs rows = IntJoin.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
+        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
                 Arrays.copyOfRange(codes, aCount, n));
         dispatcher.end(call);
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        RowPairs rows = IntJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+        RowPairs rows = IntJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
@@ -333,19 +333,19 @@ public final class Joins {
     // region Derived from the method above by build/Widths.java: do not edit
 
     JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
-        RowPairs rows = LongJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+        RowPairs rows = LongJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
     JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
-        RowPairs rows = FloatJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+        RowPairs rows = FloatJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }
 
     JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
-        RowPairs rows = DoubleJoin.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+        RowPairs rows = DoubleJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
                 Objects.requireNonNull(bKeys, "bKeys"));
         return new JoinedRows(rows.aRows(), rows.bRows());
     }

@@ -66,7 +66,8 @@ public final class ResidentBench {
                 GpuInts first = gpu.ints(halves, 0, n / 2);
                 GpuInts second = gpu.ints(halves, n / 2, n);
                 GpuInts needles = gpu.ints(random).sort();
-                GpuInts order = gpu.ints(new SplittableRandom(5).ints(n).toArray()).argsort()) {
+                GpuInts other = gpu.ints(new SplittableRandom(5).ints(n).toArray());
+                GpuInts order = other.argsort()) {
             System.out.printf(Locale.ROOT, "%,d ints on %s, JDK %s%n", n,
                     a.device().map(Object::toString).orElse("the heap"), System.getProperty("java.version"));
             first.isSorted();

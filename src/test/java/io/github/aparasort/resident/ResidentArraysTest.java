@@ -29,6 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How long resident arrays live, what they share, what is known of them, and who may use them at once. */
 class ResidentArraysTest {
@@ -381,6 +382,16 @@ class ResidentArraysTest {
             assertArrayEquals(expected, distinct.toArray());
             assertArrayEquals(IntStream.of(expected).filter(x -> x >= 0 && x < N).toArray(), found.toArray());
             assertEquals(host.length, counts.reduce(ScanOp.SUM));
+        }
+    }
+
+    /** So many tiles of the default geometry that several groups count and scan them. */
+    @ParameterizedTest
+    @ValueSource(ints = {50_000, 100_003})
+    void manyTiles(int n) {
+        try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK); GpuInts probe = device.iota(1)) {
+            assertTrue(probe.device().isPresent());
+            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n));
         }
     }
 }

@@ -18,7 +18,9 @@ import java.util.SplittableRandom;
 
 /** Launches all kernels of resident arrays with tiny tiles, for a simulator of a device. */
 public final class ResidentLaunches {
+    /** Different elements at least, and elements for each of them where there are more. */
     private static final int DISTINCT = 60;
+    private static final int EQUAL = 50;
 
     private ResidentLaunches() {
     }
@@ -28,23 +30,30 @@ public final class ResidentLaunches {
         try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK)) {
             StreamScale.tiny(TestContexts.stream(device));
             for (int n : sizes) {
-                List<String> wrong = new ArrayList<>();
-                List<Object> expected = all(heap, n);
-                List<Object> found = all(device, n);
-                for (int i = 0; i < expected.size(); i++) {
-                    if (!Arrays.deepEquals(new Object[] {expected.get(i)}, new Object[] {found.get(i)})) {
-                        wrong.add("result " + i);
-                    }
-                }
+                List<String> wrong = wrong(device, heap, n);
                 System.out.println(n + (wrong.isEmpty() ? ": right" : ": wrong " + wrong));
             }
         }
     }
 
+    /** The results on a device that are not those in the heap. */
+    static List<String> wrong(Gpu device, Gpu heap, int n) {
+        List<String> wrong = new ArrayList<>();
+        List<Object> expected = all(heap, n);
+        List<Object> found = all(device, n);
+        for (int i = 0; i < expected.size(); i++) {
+            if (!Arrays.deepEquals(new Object[] {expected.get(i)}, new Object[] {found.get(i)})) {
+                wrong.add("result " + i);
+            }
+        }
+        return wrong;
+    }
+
     /** The results of chains that use each kernel. */
     private static List<Object> all(Gpu gpu, int n) {
         List<Object> results = new ArrayList<>();
-        int[] random = new SplittableRandom(n).ints(n, -DISTINCT / 2, DISTINCT / 2).toArray();
+        int distinct = Math.max(DISTINCT, n / EQUAL);
+        int[] random = new SplittableRandom(n).ints(n, -distinct / 2, distinct / 2).toArray();
         double[] reals = Arrays.stream(random).mapToDouble(x -> x == 0 ? Double.NaN : x * 0.5).toArray();
         int[] begins = Arrays.stream(new SplittableRandom(n + 1).ints(n / 9 + 1, 0, n + 1).toArray()).sorted().toArray();
         begins[0] = 0;

@@ -1,6 +1,7 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.KernelSequence;
 import io.github.aparasort.internal.device.Launch;
 import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.StagedLaunch;
@@ -15,7 +16,11 @@ public final class Leased {
 
     /** The launch of a job on the kernel, in tiles or by rakes. */
     public static Launch launch(Lease lease, Job job) {
-        return job.binding(lease.device(), lease.kernel() instanceof TileKernel).launch(lease);
+        return job.binding(lease.device(), isInTiles(lease)).launch(lease);
+    }
+
+    private static boolean isInTiles(Lease lease) {
+        return lease.kernel() instanceof TileKernel || lease.kernel() instanceof KernelSequence;
     }
 
     /** Runs a job without committing it. */

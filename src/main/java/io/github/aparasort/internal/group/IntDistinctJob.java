@@ -15,13 +15,14 @@ import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /**
- * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of equal
- * elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as any sort is,
- * and plain Java finds the groups.
+ * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of
+ * equal elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as any
+ * sort is, and plain Java finds the groups.
  *
  * @param <K> the kernels of a device
  */
-public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job implements SequenceWork<K> {
+public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job
+        implements SequenceWork<K> {
     final /*value*/ int[] a;
     /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
     private Supplier<IntFewKeys> tables;

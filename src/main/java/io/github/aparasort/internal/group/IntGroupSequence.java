@@ -30,14 +30,19 @@ public class IntGroupSequence extends ResidentSequence {
     void sort(Object a) throws DeviceFault {
         Column elements = upload(a);
         sortedKeys = call(work -> ColumnGroups.sorted(work, elements))[0];
+        release(elements);
     }
 
-    /** The same with the ints that belong to the elements, or with their indices if these are null. Returns the ints. */
+    /** The same with the ints that belong to the elements; with their indices if these are null. Returns the ints. */
     final Column sortPairs(Object a, int[] values) throws DeviceFault {
         Column elements = upload(a);
         Column ints = values == null ? null : upload(values);
         Column[] sorted = call(work -> ColumnGroups.sorted(work, elements, ints));
         sortedKeys = sorted[0];
+        release(elements);
+        if (ints != null) {
+            release(ints);
+        }
         return sorted[1];
     }
 

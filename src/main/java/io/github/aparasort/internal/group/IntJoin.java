@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.engine.CompoundCall;
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.resident.JoinKind;
 
@@ -29,32 +27,9 @@ public final class IntJoin {
         this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * ThreadTeam.available()));
     }
 
-    /** Joins. Both arrays stay as they are. */
-    public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        CompoundCall call = dispatcher.begin(kind.operation(),
-                (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
-        RowPairs rows = join(call, kind, dispatcher, aKeys, bKeys);
-        dispatcher.end(call);
-        return rows;
-    }
-
-    /**
-     * Joins as a part of a call. If a device is the fastest at finding the rows of as many keys, it does the whole work.
-     */
-    public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        if (IntJoinJob.isForDevice(dispatcher.selector(), aKeys, bKeys)) {
-            IntJoinJob job = new IntJoinJob(kind, aKeys, bKeys);
-            dispatcher.submit(job.asPartOf(call));
-            return job.rows();
-        }
-        return new IntJoin(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys)).join();
-    }
-
-    /** Joins by plain Java. */
-    static RowPairs plain(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        return new IntJoin(kind, IntGroups.plain(kind.operation(), aKeys),
-                IntGroups.plain(kind.operation(), bKeys)).join();
+    /** Joins two columns whose rows were found by their keys. */
+    static RowPairs join(JoinKind kind, IntGroups a, IntGroups b) {
+        return new IntJoin(kind, a, b).join();
     }
 
     private RowPairs join() {

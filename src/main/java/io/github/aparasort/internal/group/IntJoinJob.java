@@ -14,8 +14,8 @@ import io.github.aparasort.internal.staging.IntStaging;
 
 // Twins: Long, Float, Double
 /**
- * Joins two columns of keys on an OpenCL device. The device verifies its result: that keys of a row are equal, that rows
- * are in order, and that there are as many as there must be. The host verifies what was sent and what came back.
+ * Joins two columns of keys on an OpenCL device. The device verifies its result: that keys of a row are equal, that
+ * rows are in order, and that there are as many as there must be. The host verifies what was sent and what came back.
  */
 public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoinSequence> {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
@@ -23,6 +23,7 @@ public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoi
     private final JoinKind kind;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
+    private boolean isTooLarge;
     private RowPairs rows;
 
     public IntJoinJob(JoinKind kind, /*value*/ int[] a, /*value*/ int[] b) {
@@ -32,7 +33,7 @@ public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoi
         this.b = b;
     }
 
-    /** The rows, after the job. */
+    /** The rows, after the job. Null if there are more than the device has room for, or an array. */
     public RowPairs rows() {
         return rows;
     }
@@ -58,7 +59,7 @@ public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoi
 
     @Override
     public void runPlain() {
-        rows = IntJoin.plain(kind, a, b);
+        rows = IntJoin.join(kind, IntGroups.plain(operation, a), IntGroups.plain(operation, b));
     }
 
     @Override
@@ -70,12 +71,23 @@ public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoi
 
     @Override
     public void launch(/*key*/ IntJoinSequence kernels) throws DeviceFault {
-        kernels.join(kind, a, b);
+        try {
+            kernels.join(kind, a, b);
+        } catch (ArithmeticException e) {
+            isTooLarge = true;
+        } catch (DeviceFault e) {
+            if (e.kind() != DeviceFault.Kind.LIMIT) {
+                throw e;
+            }
+            isTooLarge = true;
+        }
     }
 
     @Override
     public void receive(/*key*/ IntJoinSequence kernels) throws DeviceFault {
-        kernels.read();
+        if (!isTooLarge) {
+            kernels.read();
+        }
     }
 
     /** The checksums of both columns. */
@@ -88,13 +100,16 @@ public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoi
     /** Those of both columns as the device has them, if the rows are those that it has. */
     @Override
     public Digest check(/*key*/ IntJoinSequence kernels) {
+        if (isTooLarge) {
+            return digest();
+        }
         long[] sums = kernels.checksums();
         return new Digest(kernels.rows().areThose(sums[2], sums[3]), sums[0], sums[1]);
     }
 
     @Override
     public void commit(/*key*/ IntJoinSequence kernels) {
-        rows = kernels.rows();
+        rows = isTooLarge ? null : kernels.rows();
     }
 
     @Override

@@ -15,6 +15,8 @@ public final class ColumnJoins {
 
     private final Work work;
     private final KeyOps ops;
+    /** The keys as they were given. */
+    private final Column[] keys;
     private final Column aKeys;
     private final Column aRows;
     private final Column bKeys;
@@ -26,8 +28,9 @@ public final class ColumnJoins {
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
         this.ops = Steps.keys(a.type());
-        Column[] sortedA = ColumnSorts.ordered(work, Keys.equal(work, a), KeyOrder.ASCENDING);
-        Column[] sortedB = ColumnSorts.ordered(work, Keys.equal(work, b), KeyOrder.ASCENDING);
+        this.keys = new Column[] {Keys.equal(work, a), Keys.equal(work, b)};
+        Column[] sortedA = ColumnSorts.ordered(work, keys[0], KeyOrder.ASCENDING);
+        Column[] sortedB = ColumnSorts.ordered(work, keys[1], KeyOrder.ASCENDING);
         aKeys = sortedA[0];
         aRows = sortedA[1];
         bKeys = sortedB[0];
@@ -40,14 +43,18 @@ public final class ColumnJoins {
     public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
+        if (work.verifies("join")) {
+            join.verify(kind, rows);
+        }
         return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
     }
 
     /**
-     * The same for arrays of the host. Then follow checksums of what is on the device: of the keys of A and of B, and of
-     * both rows, each with their indices.
+     * The same for arrays of the host. Then follow checksums of what is on the device: of the keys of A and of B, and
+     * of both rows, each with their indices.
      */
     public static Column[] checked(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
+        work.verifyAlways();
         Column[] rows = join(work, kind, a, b);
         Column sums = work.column(ElementType.LONG, CHECKED);
         Column[] all = {Keys.equal(work, a), Keys.equal(work, b), rows[0], rows[1]};
@@ -56,6 +63,40 @@ public final class ColumnJoins {
             work.copy(sum.sums().slice(sum.at(), sum.at() + 1), sums, i);
         }
         return new Column[] {rows[0], rows[1], work.keep(sums)};
+    }
+
+    /**
+     * Throws if rows are wrong. Bounds are right if each element before and after them belongs there. Rows that are in
+     * order are different ones, so if they are as many as there must be, none is missing.
+     */
+    private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
+        Verification.none(ops.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins));
+        Verification.none(ops.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
+        Verification.none(ops.wrongRows(work, keys, rows));
+        Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        int expected = 0;
+        if (kind.pairs()) {
+            expected = total(Scans.formula(work, IndexFormula.DIFFERENCE, kind.keepsA() ? 1 : 0, aKeys.length(), begins,
+                    ends));
+        } else {
+            expected = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
+            expected = kind.keepsA() ? expected : aKeys.length() - expected;
+        }
+        if (kind.keepsB()) {
+            Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+            Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+            Verification.none(ops.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from));
+            Verification.none(ops.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
+            expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
+                    Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
+        }
+        Verification.none(rows[0].length() - expected);
+    }
+
+    /** The sum of counts, by a scan of them: the join itself adds them up in another way. */
+    private int total(Column counts) throws DeviceFault {
+        int last = counts.length() - 1;
+        return last < 0 ? 0 : work.read(ColumnSearches.begins(work, counts), last) + work.read(counts, last);
     }
 
     /** The rows of A that have no partner in B, or those that have one; no rows of B. */

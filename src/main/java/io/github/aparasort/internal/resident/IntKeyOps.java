@@ -116,6 +116,24 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
+    public int wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+        IntWrongBounds kernel = work.tiles(IntWrongBounds.class, LaunchOptions.FOLDING_GROUPS, IntWrongBounds::new);
+        kernel.length = sorted.length();
+        kernel.upper = wanted == IntBoundsKernel.UPPER ? 1 : 0;
+        return Scans.count(work, kernel, bounds.length(), false, "sorted", sorted, "needles", needles, "bounds",
+                bounds);
+    }
+
+    @Override
+    public int wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        IntWrongRows kernel = work.tiles(IntWrongRows.class, LaunchOptions.FOLDING_GROUPS, IntWrongRows::new);
+        kernel.aCount = keys[0].length();
+        kernel.bCount = keys[1].length();
+        return Scans.count(work, kernel, rows[0].length(), false, "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
+                "bRows", rows[1]);
+    }
+
+    @Override
     public Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
         IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
         Column heads = work.column(TYPE, wantsKeys ? keys.length() : 1);

@@ -65,6 +65,12 @@ public abstract class ResidentSequence extends KernelSequence {
         return array;
     }
 
+    /** Gives back what no later launch needs. */
+    protected final void release(Column column) {
+        held.remove(column.memory());
+        column.memory().release();
+    }
+
     private Column held(Column column) {
         held.add(column.memory());
         return column;

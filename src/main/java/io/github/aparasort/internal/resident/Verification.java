@@ -33,14 +33,14 @@ final class Verification {
      * @param orderMask the mask with which the keys must ascend afterwards, or null for any order
      */
     static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
-        if (before.keys().length() > 0 && work.alarm().verifies(operation)) {
+        if (before.keys().length() > 0 && work.verifies(operation)) {
             compare(work, before.checksum(work, null), after.checksum(work, orderMask));
         }
     }
 
     /** Checks that keys are those of two columns, and ascend. */
     static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
-        if (merged.length() > 0 && work.alarm().verifies(operation)) {
+        if (merged.length() > 0 && work.verifies(operation)) {
             compare(work, Rows.of(work.joined(a, b)).checksum(work, null), Rows.of(merged).checksum(work, 0L));
         }
     }
@@ -48,6 +48,13 @@ final class Verification {
     /** Checks that keys ascend. */
     static void ascends(Work work, String operation, Column keys) throws DeviceFault {
         permuted(work, operation, Rows.of(keys), Rows.of(keys), 0L);
+    }
+
+    /** Throws if there is anything wrong in the results of a call, which has waited for their number. */
+    static void none(int wrong) throws DeviceFault {
+        if (wrong != 0) {
+            throw Alarm.wrongResult();
+        }
     }
 
     private static void compare(Work work, KeyOps.Checksum expected, KeyOps.Checksum found) throws DeviceFault {

@@ -27,6 +27,7 @@ public final class Work implements AutoCloseable {
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
+    private boolean verifiesAlways;
 
     Work(Stream stream, Alarm alarm, LaunchOptions options, int call) {
         this.stream = stream;
@@ -42,6 +43,16 @@ public final class Work implements AutoCloseable {
 
     Alarm alarm() {
         return alarm;
+    }
+
+    /** Has all results of this call verified from now on, where some of them would be. */
+    void verifyAlways() {
+        verifiesAlways = true;
+    }
+
+    /** Whether a result of an operation is verified. */
+    boolean verifies(String operation) {
+        return alarm.verifies(operation, verifiesAlways);
     }
 
     // ---- memory

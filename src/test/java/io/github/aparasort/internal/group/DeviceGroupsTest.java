@@ -47,7 +47,7 @@ class DeviceGroupsTest {
                     Object keys = AnyArray.of(type.type, input, SpecialFloats.FEW_NANS, n);
                     assertCounted(gpu, keys, input + " " + n);
                     assertEquals(Engine.OPENCL, last[0].engine());
-                    assertEquals(n >= FEWEST, last[0].kernel().equals(bits + "TileGroups"), last[0]::toString);
+                    assertEquals(n >= FEWEST, last[0].kernel().equals(bits + "GroupSequence"), last[0]::toString);
                     assertEquals(n >= FEWEST, gpu.explain("counts", type.type, n).why().contains("finds the groups"));
                 }
             }
@@ -57,7 +57,7 @@ class DeviceGroupsTest {
     /** Room for two arrays of keys, or for one: then mergesort sorts, or Batcher's. */
     @Test
     void withoutRoomForGroupsTheDeviceSorts() {
-        for (int arrays : new int[] {1, 2, 3, 4}) {
+        for (int arrays : new int[] {1, 2, 3, IntGroupSequence.ARRAYS}) {
             int n = FEWEST + 5;
             long memory = (arrays * 4L * n + 4 * n / 2) / 9 * 10;
             ComputeDevice low = LowMemoryDevice.of(device, memory);
@@ -66,9 +66,10 @@ class DeviceGroupsTest {
                 gpu.onExecution(done -> last[0] = done);
                 assertCounted(gpu, Input.RANDOM.ints(n), arrays + " arrays");
                 assertEquals(Engine.OPENCL, last[0].engine());
-                assertEquals(arrays == 4, last[0].kernel().equals("IntTileGroups"), last[0]::toString);
+                boolean grouped = arrays == IntGroupSequence.ARRAYS;
+                assertEquals(grouped, last[0].kernel().equals("IntGroupSequence"), last[0]::toString);
                 String why = gpu.explain("unique", int.class, n).why();
-                assertEquals(arrays == 4, why.contains("finds the groups"), why);
+                assertEquals(grouped, why.contains("finds the groups"), why);
                 assertEquals(arrays == 1, why.contains("Batcher"), why);
             }
         }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which work an OpenCL device does for groups of rows and for joins: it finds the groups, or it only sorts. */
+/** Which work an OpenCL device does for groups of rows and for joins: it finds them, or it only sorts. */
 class DeviceRowsTest {
     private static final int FEWEST = GroupWorkload.FEWEST;
     private static ComputeDevice device;
@@ -44,7 +44,8 @@ class DeviceRowsTest {
     private boolean wereFoundThere(int call, KeyType type) {
         Execution done = told.get(call);
         assertEquals(Engine.OPENCL, done.engine());
-        return done.kernel().equals(type == KeyType.INT || type == KeyType.FLOAT ? "IntTileRows" : "LongTileRows");
+        boolean ints = type == KeyType.INT || type == KeyType.FLOAT;
+        return done.kernel().equals(ints ? "IntRowSequence" : "LongRowSequence");
     }
 
     /** Sorted pairs of ints are packed into longs, so fewer of them fit one array of the device. */
@@ -86,19 +87,19 @@ class DeviceRowsTest {
         AnyArray.assertSame(before, keys, what);
     }
 
-    /** The device groups the larger column, whichever it is. */
     @Test
-    void theLargerColumnOfAJoinIsGroupedThere() {
+    void joinsAreDoneThere() {
         int n = FEWEST + 7;
         int[] large = IntStream.range(0, n).map(i -> i * 31 % 1000).toArray();
         int[] small = IntStream.range(0, 1500).toArray();
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             gpu.onExecution(told::add);
             JoinedRows rows = gpu.joins().right(large, small);
-            assertTrue(wereFoundThere(0, KeyType.INT));
+            assertEquals("IntJoinSequence", told.get(0).kernel());
             assertEquals(n + 500, rows.aRows().length);
             JoinedRows turned = gpu.joins().left(small, large);
-            assertTrue(wereFoundThere(1, KeyType.INT));
+            assertEquals("IntJoinSequence", told.get(1).kernel());
+            assertEquals(2, told.size());
             assertEquals(n + 500, turned.aRows().length);
             for (int i = 0; i < n; i++) {
                 assertEquals(large[rows.aRows()[i]], small[rows.bRows()[i]]);
@@ -115,12 +116,13 @@ class DeviceRowsTest {
     void withoutRoomForGroupsTheDeviceSorts() {
         int n = FEWEST + 5;
         int bytes = Long.BYTES + Integer.BYTES;
-        for (int arrays : new int[] {2, 3, 4}) {
+        for (int arrays : new int[] {2, 3, IntGroupSequence.ARRAYS}) {
             ComputeDevice low = LowMemoryDevice.of(device, ((long) arrays * bytes * n + bytes * n / 2) / 9 * 10);
             try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
                 gpu.onExecution(told::add);
                 assertGrouped(gpu, Input.RANDOM.longs(n), arrays + " arrays");
-                assertEquals(arrays == 4, wereFoundThere(told.size() - 1, KeyType.LONG), told::toString);
+                assertEquals(arrays == IntGroupSequence.ARRAYS, wereFoundThere(told.size() - 1, KeyType.LONG),
+                        told::toString);
             }
         }
     }

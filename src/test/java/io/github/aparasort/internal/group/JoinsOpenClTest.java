@@ -7,4 +7,10 @@ class JoinsOpenClTest extends JoinsCase {
     JoinsOpenClTest() {
         super(Target.OPENCL);
     }
+
+    /** Both columns are joined there. */
+    @Override
+    int decisive(int aCount, int bCount) {
+        return aCount + bCount;
+    }
 }

@@ -8,12 +8,6 @@ import com.aparapi.Config;
 import com.aparapi.Kernel;
 import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
-import io.github.aparasort.internal.group.IntTileGroups;
-import io.github.aparasort.internal.group.IntTileRows;
-import io.github.aparasort.internal.group.IntTileSums;
-import io.github.aparasort.internal.group.LongTileGroups;
-import io.github.aparasort.internal.group.LongTileRows;
-import io.github.aparasort.internal.group.LongTileSums;
 import io.github.aparasort.internal.merge.IntCascadeMerge;
 import io.github.aparasort.internal.merge.IntCircularMerge;
 import io.github.aparasort.internal.merge.IntPairCircularMerge;
@@ -114,9 +108,7 @@ class GeneratedOpenClTest {
 
     static Stream<Named<DeviceKernel>> radixKernels() {
         return named(new IntTileRadixSort(16, 2), new LongTileRadixSort(16, 2), new IntPairTileRadixSort(16, 2),
-                new LongValueTileRadixSort(16, 2), new IntTileGroups(16, 2), new LongTileGroups(16, 2),
-                new IntTileSums(16, 2), new LongTileSums(16, 2),
-                new IntTileRows(16, 2), new LongTileRows(16, 2));
+                new LongValueTileRadixSort(16, 2));
     }
 
     static Stream<Named<DeviceKernel>> rakeKernels() {

@@ -27,6 +27,8 @@ import io.github.aparasort.internal.merge.LongTileMerge;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeKernels;
 import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.resident.ResidentSequence;
+import io.github.aparasort.internal.resident.StreamScale;
 import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.search.IntStagedBounds;
@@ -64,13 +66,7 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.IntSelectTiles;
-import io.github.aparasort.testing.IntSmallGroups;
-import io.github.aparasort.testing.IntSmallRows;
-import io.github.aparasort.testing.IntSmallSums;
 import io.github.aparasort.testing.LongSelectTiles;
-import io.github.aparasort.testing.LongSmallGroups;
-import io.github.aparasort.testing.LongSmallRows;
-import io.github.aparasort.testing.LongSmallSums;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.SmallRadixTiles;
 import io.github.aparasort.testing.SortVariant;
@@ -117,18 +113,8 @@ final class OclgrindKernels {
                     SortVariant.INTS, SortVariant.INT_PAIRS, SortVariant.LONG_PAIRS);
             case "radix-race" -> sortByDigits(device, 0xff, kind -> new RacyRadixSort(TINY_NT, many), sizes,
                     SortVariant.INTS);
-            case "groups" -> walk(device, GroupWorkload.of(int.class, GroupResult.COUNTS),
-                    new IntSmallGroups(TINY_NT, many), sizes);
-            case "groups-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.COUNTS),
-                    new LongSmallGroups(TINY_NT, many), sizes);
-            case "sums" -> walk(device, GroupWorkload.of(int.class, GroupResult.SUMS), new IntSmallSums(TINY_NT, many),
-                    sizes);
-            case "sums-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.SUMS),
-                    new LongSmallSums(TINY_NT, many), sizes);
-            case "rows" -> walk(device, GroupWorkload.of(int.class, GroupResult.ROWS), new IntSmallRows(TINY_NT, many),
-                    sizes);
-            case "rows-longs" -> walk(device, GroupWorkload.of(long.class, GroupResult.ROWS),
-                    new LongSmallRows(TINY_NT, many), sizes);
+            case "sums" -> sum(device, GroupWorkload.of(int.class, GroupResult.SUMS), sizes);
+            case "sums-longs" -> sum(device, GroupWorkload.of(long.class, GroupResult.SUMS), sizes);
             case "resident" -> ResidentLaunches.run(sizes);
             case "turned" -> sortTurned(device, many, sizes);
             case "rake" -> sortAll(device, kind -> SortKernels.rake(kind, many), sizes);
@@ -274,6 +260,10 @@ final class OclgrindKernels {
                 sort(pool, TrialInputs.proof(work, n).job());
             }
         }
+    }
+
+    private static void sum(ComputeDevice device, GroupWorkload work, int[] sizes) {
+        walk(device, work, StreamScale.tiny((ResidentSequence) work.create(device)), sizes);
     }
 
     private static void scan(ComputeDevice device, DeviceKernel kernel, int[] sizes) {

@@ -181,48 +181,16 @@ class OclgrindTest {
         assertEquals(List.of(), run("radix-pairs", "2", "365", 2, "right"));
     }
 
-    /** Groups in three tiles: such that come back, and too many. */
-    @Test
-    void groups() throws Exception {
-        assertEquals(List.of(), run("groups", "2", "301", 1, "right"));
-    }
-
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void groupsOfLongs() throws Exception {
-        assertEquals(List.of(), run("groups-longs", "2", "250 301", 1, "right"));
-    }
-
-    /** Sums by key in three tiles: groups that come back, and too many. */
+    /** Sums by key of arrays of the host, by several kernels. */
     @Test
     void sums() throws Exception {
-        assertEquals(List.of(), run("sums", "2", "250", 1, "right"));
-    }
-
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void groupsOfOtherSizes() throws Exception {
-        assertEquals(List.of(), run("groups", "2", "250", 1, "right"));
         assertEquals(List.of(), run("sums", "2", "301", 1, "right"));
-        assertEquals(List.of(), run("rows", "2", "250", 1, "right"));
     }
 
     @Tag(Coverage.EXHAUSTIVE)
     @Test
     void sumsByLongs() throws Exception {
         assertEquals(List.of(), run("sums-longs", "2", "250 301", 1, "right"));
-    }
-
-    /** Groups with the order of all keys in three tiles: groups that come back, and too many. */
-    @Test
-    void rows() throws Exception {
-        assertEquals(List.of(), run("rows", "2", "301", 1, "right"));
-    }
-
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void rowsByLongs() throws Exception {
-        assertEquals(List.of(), run("rows-longs", "2", "250 301", 1, "right"));
     }
 
     /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */

@@ -17,6 +17,18 @@ public final class StreamScale {
         stream.options().scale(WORK_ITEMS, GROUPS);
     }
 
+    /** The same for kernels that are lent as one, before they are bound. */
+    public static <K extends ResidentSequence> K tiny(K kernels) {
+        kernels.options().scale(WORK_ITEMS, GROUPS);
+        return kernels;
+    }
+
+    /** Tells of each launch of kernels that are lent as one before it is queued. */
+    public static <K extends ResidentSequence> K onLaunch(K kernels, Consumer<DeviceKernel> listener) {
+        kernels.options().onLaunch(listener);
+        return kernels;
+    }
+
     /** Tells of each launch before it is queued. */
     public static void onLaunch(ResidentStream stream, Consumer<DeviceKernel> listener) {
         stream.options().onLaunch(listener);

@@ -46,9 +46,9 @@ class GroupTrialsTest {
             Set<String> opened = new TreeSet<>(made);
             assertTrue(opened.stream().anyMatch(name -> name.endsWith("TileMergesort")), opened::toString);
             assertTrue(opened.contains(switch (result) {
-                case COUNTS -> "IntTileGroups";
-                case SUMS -> "IntTileSums";
-                case ROWS -> "IntTileRows";
+                case COUNTS -> "IntGroupSequence";
+                case SUMS -> "IntSumSequence";
+                case ROWS -> "IntRowSequence";
             }), opened::toString);
             call(gpu, result, Calibration.SMALLEST);
             call(gpu, result, MANY);

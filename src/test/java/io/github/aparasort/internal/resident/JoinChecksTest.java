@@ -1,0 +1,150 @@
+package io.github.aparasort.internal.resident;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.JoinedRows;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.testing.TestDevice;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A device notices every bound and every row of a join that is wrong, also on the borders of tiles. */
+class JoinChecksTest {
+    private ResidentStream stream;
+
+    @BeforeEach
+    void open() throws DeviceFault {
+        stream = new ResidentStream(TestDevice.openCl());
+        StreamScale.tiny(stream);
+    }
+
+    @AfterEach
+    void close() {
+        stream.close();
+    }
+
+    private Column upload(Object array, int length) throws DeviceFault {
+        return stream.upload(array, 0, length);
+    }
+
+    /** The places to try: both ends, and around the borders of tiles. */
+    private static TreeSet<Integer> places(int n) {
+        TreeSet<Integer> places = new TreeSet<>();
+        for (int around : new int[] {1, 16 * 23, 2 * 16 * 23, n - 2}) {
+            for (int place = around - 1; place <= around + 1; place++) {
+                places.add(Math.max(0, Math.min(place, n - 1)));
+            }
+        }
+        return places;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "100, 900", "900, 1000", "1, 900"})
+    void everyWrongBoundIsFound(int elements, int needles) throws DeviceFault {
+        SplittableRandom random = new SplittableRandom(elements);
+        int[] sorted = random.ints(elements, -elements, elements).sorted().toArray();
+        int[] keys = random.ints(needles, -elements - 2, elements + 2).toArray();
+        long[] sortedLongs = Arrays.stream(sorted).mapToLong(x -> x * 5_000_000_000L).toArray();
+        long[] keysAsLongs = Arrays.stream(keys).mapToLong(x -> x * 5_000_000_000L).toArray();
+        for (int wanted : new int[] {IntBoundsKernel.LOWER, IntBoundsKernel.UPPER}) {
+            int[] bounds = Arrays.stream(keys).map(key -> (int) Arrays.stream(sorted)
+                    .filter(x -> wanted == IntBoundsKernel.LOWER ? x < key : x <= key).count()).toArray();
+            assertEquals(0, wrong(wanted, sorted, keys, bounds));
+            assertEquals(0, wrong(wanted, sortedLongs, keysAsLongs, bounds));
+            for (int place : places(needles)) {
+                int right = bounds[place];
+                for (int bound : new int[] {right - 1, right + 1, -1, elements + 1, Integer.MIN_VALUE}) {
+                    bounds[place] = bound;
+                    assertEquals(1, wrong(wanted, sorted, keys, bounds), bound + " for " + right + " at " + place);
+                    assertEquals(1, wrong(wanted, sortedLongs, keysAsLongs, bounds));
+                }
+                bounds[place] = right;
+            }
+        }
+    }
+
+    private int wrong(int wanted, Object sorted, Object needles, int[] bounds) throws DeviceFault {
+        Column elements = upload(sorted, Array.getLength(sorted));
+        Column keys = upload(needles, bounds.length);
+        Column found = upload(bounds, bounds.length);
+        return stream.call(work -> Steps.keys(keys.type()).wrongBounds(work, wanted, elements, keys, found));
+    }
+
+    /** Rows that are swapped, doubled, of another key, or out of the range. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 40, 600})
+    void everyWrongRowIsFound(int n) throws DeviceFault {
+        SplittableRandom random = new SplittableRandom(n);
+        int[] a = random.ints(n, 0, n).toArray();
+        int[] b = random.ints(n, 1, n + 1).toArray();
+        JoinedRows right;
+        try (Gpu gpu = Gpu.open(Target.JDK)) {
+            right = gpu.joins().outer(a, b);
+        }
+        int[] aRows = right.aRows();
+        int[] bRows = right.bRows();
+        assertEquals(0, wrongRows(a, b, aRows, bRows));
+        for (int place : places(aRows.length)) {
+            for (int[] rows : new int[][] {aRows, bRows}) {
+                int row = rows[place];
+                for (int other : new int[] {n, -2, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+                    rows[place] = other;
+                    assertTrue(wrongRows(a, b, aRows, bRows) > 0, other + " for " + row + " at " + place);
+                }
+                rows[place] = row;
+            }
+            if (place > 0) {
+                swap(aRows, place);
+                swap(bRows, place);
+                assertTrue(wrongRows(a, b, aRows, bRows) > 0, "rows swapped at " + place);
+                swap(aRows, place);
+                swap(bRows, place);
+                int aRow = aRows[place];
+                int bRow = bRows[place];
+                aRows[place] = aRows[place - 1];
+                bRows[place] = bRows[place - 1];
+                assertTrue(wrongRows(a, b, aRows, bRows) > 0, "a row doubled at " + place);
+                aRows[place] = aRow;
+                bRows[place] = bRow;
+            }
+            otherPartner(a, b, aRows, bRows, place);
+        }
+        assertEquals(0, wrongRows(a, b, aRows, bRows));
+    }
+
+    /** A row of B with another key. */
+    private void otherPartner(int[] a, int[] b, int[] aRows, int[] bRows, int place) throws DeviceFault {
+        int row = bRows[place];
+        if (aRows[place] >= 0 && row >= 0) {
+            int other = 0;
+            while (b[other] == b[row]) {
+                other++;
+            }
+            bRows[place] = other;
+            assertTrue(wrongRows(a, b, aRows, bRows) > 0, "another partner at " + place);
+            bRows[place] = row;
+        }
+    }
+
+    private static void swap(int[] rows, int place) {
+        int row = rows[place];
+        rows[place] = rows[place - 1];
+        rows[place - 1] = row;
+    }
+
+    private int wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
+        Column[] keys = {upload(a, a.length), upload(b, b.length)};
+        Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
+        return stream.call(work -> IntKeyOps.INSTANCE.wrongRows(work, keys, rows));
+    }
+}
