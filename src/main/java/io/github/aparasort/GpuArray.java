@@ -51,10 +51,13 @@ import java.util.Optional;
  * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
  * answers. An operation that changes its array does so at the end.
  *
- * <p><b>Verification.</b> The device checks order and checksums of sorts and merges by kernels of its own, of segments
- * the checksums alone. The first eight results of each operation of a context are checked, and after them one in
- * sixteen. A wrong one shows in the next call that waits, which throws {@link GpuException}; this result and all that
- * were made after it are refused from then on. {@code aparasort.verify=off} switches it off.
+ * <p><b>Verification.</b> The device checks its results by kernels of its own: order and checksums of sorts and merges,
+ * of segments the checksums alone, of set operations the order; each result of scans of ints and longs, and each bound;
+ * keys, order and number of the rows of joins. It does not check reductions, scans of floats and doubles, those by
+ * operators of your own, and what {@code take} and {@code put} move. The first eight results of each operation of a
+ * context are checked, and after them one in sixteen. A wrong one shows in the next call that waits, which throws {@link
+ * GpuException}; this result and all that were made after it are refused from then on. {@code aparasort.verify=off}
+ * switches it off.
  *
  * <p><b>Length.</b> On a device an array has at most 2<sup>30</sup> elements. A longer one, and one for which the
  * device has no memory, is refused with {@link GpuException}, which names what is allocated and what is free.

@@ -66,13 +66,13 @@ public final class ColumnJoins {
     }
 
     /**
-     * Throws if rows are wrong. Bounds are right if each element before and after them belongs there. Rows that are in
+     * Checks the rows. Bounds are right if each element before and after them belongs there. Rows that are in
      * order are different ones, so if they are as many as there must be, none is missing.
      */
     private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
-        Verification.none(ops.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins));
-        Verification.none(ops.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
-        Verification.none(ops.wrongRows(work, keys, rows));
+        Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins));
+        Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
+        Verification.none(work, ops.wrongRows(work, keys, rows));
         Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
         int expected = 0;
         if (kind.pairs()) {
@@ -85,12 +85,12 @@ public final class ColumnJoins {
         if (kind.keepsB()) {
             Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
             Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-            Verification.none(ops.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from));
-            Verification.none(ops.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
+            Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from));
+            Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
             expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
                     Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }
-        Verification.none(rows[0].length() - expected);
+        Verification.require(rows[0].length() == expected);
     }
 
     /** The sum of counts, by a scan of them: the join itself adds them up in another way. */

@@ -18,7 +18,12 @@ public final class ColumnScans {
      */
     public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
-        return work.keep(Steps.folds(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
+        Column whole = work.whole(values);
+        Column scanned = Steps.folds(values.type()).scanned(work, whole, operator, custom, exclusive);
+        if (custom == null) {
+            Verification.scanned(work, operator, exclusive, whole, scanned);
+        }
+        return work.keep(scanned);
     }
 
     /** Reduces elements, and waits for the result. */

@@ -59,8 +59,12 @@ public final class ColumnSearches {
 
     /** Lower or upper bounds of needles in sorted elements. */
     public static Column bounds(Work work, Column sorted, Column needles, boolean upper) throws DeviceFault {
-        return work.keep(Steps.keys(sorted.type()).bounds(work, upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER,
-                Keys.equal(work, sorted), Keys.equal(work, needles)));
+        int wanted = upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER;
+        Column elements = Keys.equal(work, sorted);
+        Column keys = Keys.equal(work, needles);
+        Column bounds = Steps.keys(keys.type()).bounds(work, wanted, elements, keys);
+        Verification.bounds(work, wanted, elements, keys, bounds);
+        return work.keep(bounds);
     }
 
     /** 1 for each needle that is in a haystack, else 0. */

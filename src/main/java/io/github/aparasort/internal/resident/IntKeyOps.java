@@ -5,6 +5,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.merge.IntPairTileMerge;
 import io.github.aparasort.internal.merge.IntTileMerge;
+import io.github.aparasort.internal.scan.IntFolds;
 import io.github.aparasort.internal.segment.IntTileSegmentSort;
 import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
 import io.github.aparasort.internal.set.IntTileSets;
@@ -116,20 +117,30 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
-    public int wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+    public Column wrongScans(Work work, int operator, boolean exclusive, Column values, Column scanned)
+            throws DeviceFault {
+        IntWrongScans kernel = work.tiles(IntWrongScans.class, LaunchOptions.FOLDING_GROUPS, IntWrongScans::new);
+        kernel.scanOperator = operator;
+        kernel.first = IntFolds.identity(operator);
+        kernel.leavesOut = exclusive ? 1 : 0;
+        return Scans.number(work, kernel, values.length(), false, "inputs", values, "scanned", scanned);
+    }
+
+    @Override
+    public Column wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
         IntWrongBounds kernel = work.tiles(IntWrongBounds.class, LaunchOptions.FOLDING_GROUPS, IntWrongBounds::new);
         kernel.length = sorted.length();
         kernel.upper = wanted == IntBoundsKernel.UPPER ? 1 : 0;
-        return Scans.count(work, kernel, bounds.length(), false, "sorted", sorted, "needles", needles, "bounds",
+        return Scans.number(work, kernel, bounds.length(), false, "sorted", sorted, "needles", needles, "bounds",
                 bounds);
     }
 
     @Override
-    public int wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+    public Column wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
         IntWrongRows kernel = work.tiles(IntWrongRows.class, LaunchOptions.FOLDING_GROUPS, IntWrongRows::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
-        return Scans.count(work, kernel, rows[0].length(), false, "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
+        return Scans.number(work, kernel, rows[0].length(), false, "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
                 "bRows", rows[1]);
     }
 

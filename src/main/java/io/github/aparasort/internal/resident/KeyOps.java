@@ -33,11 +33,14 @@ interface KeyOps {
     /** Lower or upper bounds, or whether a needle is there: see {@link IntBoundsKernel}. */
     Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault;
 
+    /** The number of results of a scan that do not follow from the one before them. */
+    Column wrongScans(Work work, int operator, boolean exclusive, Column values, Column scanned) throws DeviceFault;
+
     /** The number of lower or upper bounds that are wrong. */
-    int wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault;
+    Column wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault;
 
     /** The number of rows of a join of two columns of keys that are wrong: see {@link IntWrongRows}. */
-    int wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault;
+    Column wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault;
 
     /** The first elements of all runs, and where these begin; each null unless it is wanted. */
     Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault;

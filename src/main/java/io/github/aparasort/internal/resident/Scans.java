@@ -15,8 +15,14 @@ final class Scans {
      * @param fields the kernel's arrays and their columns
      */
     static int count(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
+        Column number = number(work, kernel, n, ranks, fields);
+        return n == 0 ? 0 : work.read(number, 0);
+    }
+
+    /** The same without waiting: the number is an int on the device. */
+    static Column number(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
         if (n == 0) {
-            return 0;
+            return IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
         }
         kernel.prepare(n, ranks);
         Column partials = work.ints(kernel.stretchCount() + 1);
@@ -24,7 +30,7 @@ final class Scans {
         all[fields.length] = "partials";
         all[fields.length + 1] = partials;
         work.launch(kernel, all);
-        return work.read(partials, kernel.stretchCount());
+        return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
     }
 
     /** The indices of the ints that are in a range, or outside of it. */

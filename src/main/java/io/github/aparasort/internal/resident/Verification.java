@@ -50,15 +50,39 @@ final class Verification {
         permuted(work, operation, Rows.of(keys), Rows.of(keys), 0L);
     }
 
-    /** Throws if there is anything wrong in the results of a call, which has waited for their number. */
-    static void none(int wrong) throws DeviceFault {
-        if (wrong != 0) {
+    /** Checks a scan by an operator that is not the caller's, of ints or longs: floats would not be exact. */
+    static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned) throws DeviceFault {
+        if (!values.type().isFloating() && work.verifies("scan")) {
+            none(work, Steps.keys(values.type()).wrongScans(work, operator, exclusive, values, scanned));
+        }
+    }
+
+    /** Checks lower or upper bounds of keys. */
+    static void bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+        if (work.verifies("bounds")) {
+            none(work, Steps.keys(sorted.type()).wrongBounds(work, wanted, sorted, needles, bounds));
+        }
+    }
+
+    /** Checks that there are no errors, whose number is on the device. */
+    static void none(Work work, Column errors) throws DeviceFault {
+        Verdict kernel = work.elements(Verdict.class, Verdict::new);
+        kernel.counted = 1;
+        kernel.errorsAt = errors.from();
+        kernel.call = work.call();
+        work.each(kernel, 1, "errors", errors, "alarm", work.alarm().column());
+    }
+
+    /** Throws if a result of this call is wrong. */
+    static void require(boolean isRight) throws DeviceFault {
+        if (!isRight) {
             throw Alarm.wrongResult();
         }
     }
 
     private static void compare(Work work, KeyOps.Checksum expected, KeyOps.Checksum found) throws DeviceFault {
         Verdict kernel = work.elements(Verdict.class, Verdict::new);
+        kernel.counted = 0;
         kernel.expectedAt = expected.at();
         kernel.foundAt = found.at();
         kernel.call = work.call();

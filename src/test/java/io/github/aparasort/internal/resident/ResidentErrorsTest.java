@@ -1,12 +1,19 @@
 package io.github.aparasort.internal.resident;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
+import io.github.aparasort.GpuInts;
 import io.github.aparasort.JoinedRows;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.scan.IntTileScan;
+import io.github.aparasort.internal.scan.Operators;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -14,12 +21,14 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A device notices every bound and every row of a join that is wrong, also on the borders of tiles. */
-class JoinChecksTest {
+/** A device counts every wrong result of a scan, a search and a join, also on the borders of tiles. */
+class ResidentErrorsTest {
     private ResidentStream stream;
 
     @BeforeEach
@@ -46,6 +55,73 @@ class JoinChecksTest {
             }
         }
         return places;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyWrongScanIsFound(ScanOp op) throws DeviceFault {
+        for (int n : new int[] {1, 2, 40, 900}) {
+            int[] values = new SplittableRandom(n).ints(n).toArray();
+            long[] longs = new SplittableRandom(n).longs(n).toArray();
+            for (boolean exclusive : new boolean[] {false, true}) {
+                int[] scanned = new int[n];
+                long[] scannedLongs = new long[n];
+                try (Gpu gpu = Gpu.open(Target.JDK)) {
+                    if (exclusive) {
+                        gpu.scan().exclusive(values, scanned, op);
+                        gpu.scan().exclusive(longs, scannedLongs, op);
+                    } else {
+                        gpu.scan().inclusive(values, scanned, op);
+                        gpu.scan().inclusive(longs, scannedLongs, op);
+                    }
+                }
+                assertEquals(0, wrongScans(op, exclusive, values, scanned));
+                assertEquals(0, wrongScans(op, exclusive, longs, scannedLongs));
+                for (int place : places(n)) {
+                    scanned[place] ^= 1 << place % Integer.SIZE;
+                    scannedLongs[place] ^= 1L << place % Long.SIZE;
+                    assertTrue(wrongScans(op, exclusive, values, scanned) > 0, op + " at " + place);
+                    assertTrue(wrongScans(op, exclusive, longs, scannedLongs) > 0, op + " at " + place);
+                    scanned[place] ^= 1 << place % Integer.SIZE;
+                    scannedLongs[place] ^= 1L << place % Long.SIZE;
+                }
+            }
+        }
+    }
+
+    private int wrongScans(ScanOp op, boolean exclusive, Object values, Object scanned) throws DeviceFault {
+        int n = Array.getLength(values);
+        Column in = upload(values, n);
+        Column out = upload(scanned, n);
+        return stream.call(work -> work.read(Steps.keys(in.type()).wrongScans(work, Operators.of(op), exclusive, in,
+                out), 0));
+    }
+
+    /** A wrong scan and wrong bounds are refused, and what was made of them. */
+    @Test
+    void wrongResultsAreRefused() {
+        try (Gpu gpu = Gpu.open(Target.OPENCL); GpuInts a = gpu.iota(5000)) {
+            StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> {
+                if (kernel.getClass() == IntTileScan.class) {
+                    ((IntTileScan) kernel).setOperator(Operators.MAX, Integer.MIN_VALUE);
+                } else if (kernel instanceof IntBoundsKernel bounds) {
+                    bounds.wanted = IntBoundsKernel.LOWER;
+                }
+            });
+            try (GpuInts sums = a.inclusive(ScanOp.SUM); GpuInts more = sums.take(a)) {
+                assertThrows(GpuException.class, more::toArray);
+                assertThrows(GpuException.class, sums::toArray);
+            }
+            try (GpuInts bounds = a.upperBounds(a)) {
+                assertThrows(GpuException.class, bounds::toArray);
+            }
+            StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> { });
+            try (GpuInts sums = a.inclusive(ScanOp.SUM); GpuInts bounds = a.upperBounds(a)) {
+                assertEquals(4999 * 2500, sums.toArray()[4999]);
+                assertEquals(5000, bounds.toArray()[4999]);
+            }
+            TestDevice.openCl().health().reset();
+        }
     }
 
     @ParameterizedTest
@@ -77,7 +153,8 @@ class JoinChecksTest {
         Column elements = upload(sorted, Array.getLength(sorted));
         Column keys = upload(needles, bounds.length);
         Column found = upload(bounds, bounds.length);
-        return stream.call(work -> Steps.keys(keys.type()).wrongBounds(work, wanted, elements, keys, found));
+        return stream.call(work -> work.read(Steps.keys(keys.type()).wrongBounds(work, wanted, elements, keys, found),
+                0));
     }
 
     /** Rows that are swapped, doubled, of another key, or out of the range. */
@@ -145,6 +222,6 @@ class JoinChecksTest {
     private int wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
         Column[] keys = {upload(a, a.length), upload(b, b.length)};
         Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return stream.call(work -> IntKeyOps.INSTANCE.wrongRows(work, keys, rows));
+        return stream.call(work -> work.read(IntKeyOps.INSTANCE.wrongRows(work, keys, rows), 0));
     }
 }
