@@ -174,14 +174,14 @@ public enum FaultFamily implements FaultCall {
     }
 
     /**
-     * Merges, gathers and searches have a result of all that comes back. Of sets there are fewer, and where a single
-     * tile begins is known without reading it; scans send what led to their fold as well; selections and groups have
-     * room that is not used.
+     * Merges, gathers, searches and groups have a result of all that comes back. Of sets there are fewer, and where a
+     * single tile begins is known without reading it; scans send what led to their fold as well; selections have room
+     * that is not used. If there is no memory for groups, what is not used is freed, and they try once more.
      */
     @Override
     public boolean mayDoWithout(String fault) {
-        return (set != null || op != null || isSelection() || isGroups())
-                && (fault.equals("read") || ON_THE_RESULT.contains(fault));
+        return (set != null || op != null || isSelection())
+                && (fault.equals("read") || ON_THE_RESULT.contains(fault)) || isGroups() && fault.equals("buffer");
     }
 
     @Override
