@@ -55,9 +55,9 @@ import java.util.Optional;
  * of segments the checksums alone, of set operations the order; each result of scans of ints and longs, and each bound;
  * keys, order and number of the rows of joins. It does not check reductions, scans of floats and doubles, those by
  * operators of your own, and what {@code take} and {@code put} move. The first eight results of each operation of a
- * context are checked, and after them one in sixteen. A wrong one shows in the next call that waits, which throws {@link
- * GpuException}; this result and all that were made after it are refused from then on. {@code aparasort.verify=off}
- * switches it off.
+ * context are checked, and after them one in sixteen. A wrong one shows in the next call that waits, which throws
+ * {@link GpuException}; this result and all that were made after it are refused from then on.
+ * {@code aparasort.verify=off} switches it off.
  *
  * <p><b>Length.</b> On a device an array has at most 2<sup>30</sup> elements. A longer one, and one for which the
  * device has no memory, is refused with {@link GpuException}, which names what is allocated and what is free.

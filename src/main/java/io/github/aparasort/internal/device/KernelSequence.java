@@ -48,6 +48,12 @@ public abstract class KernelSequence extends DeviceKernel implements AutoCloseab
     /** Gives back what the last launch has used on the device. */
     protected abstract void forget();
 
+    /** Drops what was read of the last launch: others have it now. */
+    protected abstract void drop();
+
+    /** Frees the memory there that is not used now. */
+    protected abstract void trim();
+
     /** Closes the queue, and frees everything there. */
     @Override
     public abstract void close();

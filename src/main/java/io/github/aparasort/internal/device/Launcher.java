@@ -91,6 +91,8 @@ public final class Launcher {
         kernel.allocate(1);
         if (kernel.transport() instanceof OpenClKernel openCl) {
             attempt(DeviceFault.Kind.RUN, "freeing memory failed", openCl::trim);
+        } else if (kernel instanceof KernelSequence sequence) {
+            attempt(DeviceFault.Kind.RUN, "freeing memory failed", sequence::trim);
         }
     }
 

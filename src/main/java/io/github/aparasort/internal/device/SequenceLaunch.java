@@ -37,6 +37,7 @@ public final class SequenceLaunch<K> implements Launch {
     @Override
     public void commit() {
         work.commit(kernels);
+        sequence.drop();
     }
 
     @Override

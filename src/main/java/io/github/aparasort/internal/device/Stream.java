@@ -117,6 +117,11 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         return pool.take(Math.max(Long.BYTES, bytes));
     }
 
+    /** Frees memory that nobody uses. */
+    public void trim() {
+        pool.trim();
+    }
+
     /** Queues a copy between two memories, or two ranges of one that do not overlap. */
     public void copy(StreamMemory from, long fromByte, StreamMemory to, long toByte, long bytes) {
         if (bytes > 0) {

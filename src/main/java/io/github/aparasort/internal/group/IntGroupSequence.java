@@ -76,6 +76,13 @@ public class IntGroupSequence extends ResidentSequence {
     }
 
     @Override
+    protected void drop() {
+        sortedKeys = null;
+        heads = null;
+        begins = null;
+    }
+
+    @Override
     public final int arrays() {
         return ARRAYS;
     }

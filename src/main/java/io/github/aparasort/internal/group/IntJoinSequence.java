@@ -52,6 +52,13 @@ public final class IntJoinSequence extends ResidentSequence {
     }
 
     @Override
+    protected void drop() {
+        found = null;
+        checksums = null;
+        rows = null;
+    }
+
+    @Override
     protected int carries() {
         return 1;
     }

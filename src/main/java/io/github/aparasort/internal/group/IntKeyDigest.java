@@ -25,7 +25,7 @@ final class IntKeyDigest {
             /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
             return (begin, end) -> {
                 source.load(begin, end, keys, 0);
-                return ofBlock(keys, 0, end - begin);
+                return ofBlock(keys, end - begin);
             };
         });
     }
@@ -60,11 +60,11 @@ final class IntKeyDigest {
     }
 
     /** The halves of mixed keys are added up apart: so the loop has no longs where keys are ints, and has vectors. */
-    static Digest ofBlock(/*key*/ int[] keys, int begin, int end) {
+    static Digest ofBlock(/*key*/ int[] keys, int count) {
         /*key*/ int lower = 0;
         /*key*/ int upper = 0;
         /*key*/ int squares = 0;
-        for (int i = begin; i < end; i++) {
+        for (int i = 0; i < count; i++) {
             /*key*/ int mixed = IntStaging.mix(keys[i]);
             lower += mixed & HALF;
             upper += mixed >>> HALF_BITS;

@@ -26,6 +26,13 @@ public final class IntRowSequence extends IntGroupSequence {
     }
 
     @Override
+    protected void drop() {
+        super.drop();
+        sortedRows = null;
+        order = null;
+    }
+
+    @Override
     protected int carries() {
         return 1;
     }

@@ -28,7 +28,7 @@ final class IntSumDigest {
             /*key*/ int[] keys = new /*key*/ int[Math.min(n, Parallel.BLOCK)];
             return (begin, end) -> {
                 source.load(begin, end, keys, 0);
-                return IntKeyDigest.ofBlock(keys, 0, end - begin).plus(ofValues(keys, 0, end - begin, values, begin));
+                return IntKeyDigest.ofBlock(keys, end - begin).plus(ofValues(keys, end - begin, values, begin));
             };
         });
     }
@@ -53,11 +53,11 @@ final class IntSumDigest {
         }));
     }
 
-    /** Of the keys [begin, end); the value of the key at index 0 is at {@code shift}. */
-    private static Digest ofValues(/*key*/ int[] keys, int begin, int end, int[] values, int shift) {
+    /** Of so many keys, whose values are from index {@code at} on. */
+    private static Digest ofValues(/*key*/ int[] keys, int count, int[] values, int at) {
         long products = 0;
-        for (int i = begin; i < end; i++) {
-            products += weight(keys[i]) * values[shift + i];
+        for (int i = 0; i < count; i++) {
+            products += weight(keys[i]) * values[at + i];
         }
         return new Digest(true, 0, products);
     }

@@ -43,6 +43,14 @@ public final class IntSumSequence extends IntGroupSequence {
     }
 
     @Override
+    protected void drop() {
+        super.drop();
+        sortedValues = null;
+        sumOfEach = null;
+        moved = null;
+    }
+
+    @Override
     protected int carries() {
         return 1;
     }

@@ -37,6 +37,11 @@ public abstract class ResidentSequence extends KernelSequence {
     }
 
     @Override
+    protected final void trim() {
+        stream.trim();
+    }
+
+    @Override
     public final void close() {
         if (stream != null) {
             stream.close();

@@ -62,6 +62,11 @@ public final class ResidentStream implements AutoCloseable {
         return options;
     }
 
+    /** Frees memory that neither arrays nor calls use. */
+    void trim() {
+        stream.trim();
+    }
+
     // ---- calls
 
     /** Queues the launches of a call. */

@@ -83,12 +83,10 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             all += differs(d);
         }
         // Equal keys are moved once, by a digit that they share.
-        boolean moves = digit < digits() && (digit == 0 && all == 0 || known > 0 && differs(digit) != 0);
+        boolean moves = digit == 0 && all == 0 || known > 0 && differs(digit) != 0;
         int to = (max(1, all) - before & 1) == 1 ? RESULT : SCRATCH;
         int from = before == 0 ? INPUT : RESULT + SCRATCH - to;
-        if (digit >= digits()) {
-            afterSort(getPassId() - STAGES * digits());
-        } else if (moves && stage == 0) {
+        if (moves && stage == 0) {
             upsweep(from, shift);
         } else if (moves && stage == 1) {
             spine();
@@ -276,10 +274,6 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
 
     /** Moves the keys of each group to their places for a digit. */
     protected abstract void downsweep(int from, int to, int shift);
-
-    /** Does a pass after those of the sort: subclasses may have some. The sorted keys are the result by then. */
-    protected void afterSort(int pass) {
-    }
 
     /** Digits to sort by. */
     protected abstract int digits();

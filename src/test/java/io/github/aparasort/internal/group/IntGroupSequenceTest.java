@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
@@ -131,6 +132,7 @@ class IntGroupSequenceTest {
             Execution done = Executions.run(job, lease, System.nanoTime(), "");
             TestDevice.assertRan(pool.device(), lease.kernel().getClass().getSimpleName(), done);
             AnyArray.assertSame(oracle.keys(), job.keys(), what);
+            assertNull(((/*key*/ IntGroupSequence) lease.kernel()).heads(), "what the caller has is not kept");
         }
     }
 
