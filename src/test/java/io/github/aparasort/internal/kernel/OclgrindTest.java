@@ -187,10 +187,11 @@ class OclgrindTest {
         assertEquals(List.of(), run("sums", "2", "301", 1, "right"));
     }
 
+    /** Longs are sorted by a mergesort. */
     @Tag(Coverage.EXHAUSTIVE)
     @Test
     void sumsByLongs() throws Exception {
-        assertEquals(List.of(), run("sums-longs", "2", "250 301", 1, "right"));
+        assertEquals(List.of(), apartFromMoves(run("sums-longs", "2", "250 301", 1, "right")));
     }
 
     /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
