@@ -21,14 +21,18 @@ import java.util.stream.IntStream;
  * context, and once as a plain array, which has what they must have.
  */
 final class ResidentChain implements AutoCloseable {
-    /** Results with more elements are cut. */
-    static final int MOST = 24_000;
+    /** Results with more elements are cut, if arrays are small. */
+    private static final int MOST = 24_000;
+    /** Elements of an array at least and at most, if arrays are large. */
+    private static final int LARGE = 60_000;
+    private static final int LARGEST = 130_000;
     private static final int KEPT = 12;
     private static final int[] TINY = {0, 1, 2, 3};
     private static final int[] TILES = {255, 256, 257, 258, 1_021, 3_839, 3_840, 3_841, 4_351, 4_352, 4_353, 5_888, 5_889,
         7_919};
 
     final SplittableRandom random;
+    private final boolean large;
     private final String name;
     private final List<Gpu> contexts;
     private final ResidentCalls calls;
@@ -73,7 +77,9 @@ final class ResidentChain implements AutoCloseable {
         }
     }
 
-    ResidentChain(String name, long seed, List<Gpu> contexts, ResidentCalls calls) {
+    /** A chain on arrays that are large, for tiles of the usual size, or small. */
+    ResidentChain(String name, long seed, boolean large, List<Gpu> contexts, ResidentCalls calls) {
+        this.large = large;
         this.name = name;
         this.random = new SplittableRandom(seed);
         this.contexts = contexts;
@@ -92,7 +98,7 @@ final class ResidentChain implements AutoCloseable {
     }
 
     int size() {
-        return switch (random.nextInt(10)) {
+        return large ? random.nextInt(LARGE, LARGEST) : switch (random.nextInt(10)) {
             case 0 -> TINY[random.nextInt(TINY.length)];
             case 1, 2, 3 -> random.nextInt(2_000);
             case 4 -> random.nextInt(20_000);
@@ -111,6 +117,11 @@ final class ResidentChain implements AutoCloseable {
             default -> AnyArray.of(type, Input.values()[random.nextInt(Input.values().length)], null, all);
         };
         return PlainArrays.slice(made, skipped, all);
+    }
+
+    /** Results with more elements are cut. */
+    int most() {
+        return large ? 2 * LARGEST : MOST;
     }
 
     Entry fresh(Class<?> type, int n) {
@@ -384,7 +395,7 @@ final class ResidentChain implements AutoCloseable {
     /** Lets arrays go, which operations may still read, until few are left, and long ones. */
     void trim() {
         for (Entry entry : List.copyOf(pool)) {
-            if (entry.length > MOST || pool.size() > KEPT && chance(2) || chance(12)) {
+            if (entry.length > most() || pool.size() > KEPT && chance(2) || chance(12)) {
                 each("close", entry);
                 pool.remove(entry);
             }

@@ -20,6 +20,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -63,13 +64,26 @@ class ResidentChainFuzzTest {
     @ParameterizedTest
     @MethodSource("rounds")
     void chainsDoWhatLoopsDo(int round) {
+        doesWhatLoopsDo(round, false, contexts);
+    }
+
+    /** Several groups of work-items, each with several tiles of the usual size, need more elements. */
+    @Test
+    void largeArraysDoWhatLoopsDo() {
+        doesWhatLoopsDo(ROUNDS, true, contexts.subList(0, 1));
+    }
+
+    private static void doesWhatLoopsDo(int round, boolean large, List<Gpu> contexts) {
         ResidentCalls calls = new ResidentCalls();
         SplittableRandom random = new SplittableRandom(round);
         List<Turn> turns = turns(round);
         for (int chain = 0; !turns.isEmpty(); chain++) {
             int length = Math.min(turns.size(), SHORTEST + random.nextInt(LONGEST - SHORTEST + 1));
             List<Turn> part = turns.subList(0, length);
-            run("round " + round + ", chain " + chain, 1_000L * round + chain, part, calls);
+            try (ResidentChain made = new ResidentChain("round " + round + ", chain " + chain, 1_000L * round + chain,
+                    large, contexts, calls)) {
+                run(made, part);
+            }
             part.clear();
         }
         assertEquals(Set.of(), calls.uncalled());
@@ -85,14 +99,12 @@ class ResidentChainFuzzTest {
         return turns;
     }
 
-    private static void run(String name, long seed, List<Turn> turns, ResidentCalls calls) {
-        try (ResidentChain chain = new ResidentChain(name, seed, contexts, calls)) {
-            for (Turn turn : turns) {
-                chain.note(turn.name() + " of " + turn.type());
-                turn.step().run(chain, turn.type());
-                chain.trim();
-            }
-            chain.finish();
+    private static void run(ResidentChain chain, List<Turn> turns) {
+        for (Turn turn : turns) {
+            chain.note(turn.name() + " of " + turn.type());
+            turn.step().run(chain, turn.type());
+            chain.trim();
         }
+        chain.finish();
     }
 }

@@ -322,7 +322,7 @@ final class ResidentSteps {
     private static void join(ResidentChain c, Class<?> type, JoinKind kind, String method) {
         Entry a = c.any(type);
         Entry b = c.any(type);
-        if (PlainOperations.joinedRows(a.host(), b.host()) > 2 * ResidentChain.MOST) {
+        if (PlainOperations.joinedRows(a.host(), b.host()) > 2 * c.most()) {
             a = c.slice(a, 0, Math.min(a.length, 97));
             b = c.slice(b, b.length - Math.min(b.length, 101), b.length);
         }

@@ -127,6 +127,9 @@ public final class ResidentStream implements AutoCloseable {
     /** Copies elements to an array of the host, from an index on. */
     public void download(Column column, Object array, int at) throws DeviceFault {
         if (column.length() == 0) {
+            // That a result is empty may be wrong too.
+            checkAlarm();
+            requireRight(column.memory().writer());
             return;
         }
         StreamMemory begin = column.from() == 0 ? column.memory().retain()
