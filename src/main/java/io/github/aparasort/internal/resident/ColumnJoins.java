@@ -41,9 +41,14 @@ public final class ColumnJoins {
 
     /** The rows of both columns. */
     public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
+        boolean verifies = work.verifies("join");
+        if (verifies) {
+            // It rests on its sorts.
+            work.verifyAlways();
+        }
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
-        if (work.verifies("join")) {
+        if (verifies) {
             join.verify(kind, rows);
         }
         return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
@@ -74,13 +79,12 @@ public final class ColumnJoins {
         Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
         Verification.none(work, ops.wrongRows(work, keys, rows));
         Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        int expected = 0;
-        if (kind.pairs()) {
-            expected = total(Scans.formula(work, IndexFormula.DIFFERENCE, kind.keepsA() ? 1 : 0, aKeys.length(), begins,
-                    ends));
-        } else {
-            expected = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
-            expected = kind.keepsA() ? expected : aKeys.length() - expected;
+        int aAlone = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
+        int expected = kind.pairs() ? total(partners) : 0;
+        if (kind.pairs() && kind.keepsA()) {
+            expected += aAlone;
+        } else if (!kind.pairs()) {
+            expected = kind.keepsA() ? aAlone : aKeys.length() - aAlone;
         }
         if (kind.keepsB()) {
             Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
@@ -89,6 +93,10 @@ public final class ColumnJoins {
             Verification.none(work, ops.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
             expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
                     Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
+        }
+        if (kind.pairs()) {
+            // Of rows that have no partner there must be as many, so the others are all pairs.
+            Verification.require(Scans.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
         }
         Verification.require(rows[0].length() == expected);
     }

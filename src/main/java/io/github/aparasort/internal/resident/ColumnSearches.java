@@ -70,7 +70,11 @@ public final class ColumnSearches {
     /** 1 for each needle that is in a haystack, else 0. */
     public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, haystack);
-        Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, 0);
+        Column sorted = keys;
+        if (!isSorted) {
+            sorted = TileSorts.sorted(work, keys, 0);
+            Verification.permuted(work, "isIn", Verification.Rows.of(keys), Verification.Rows.of(sorted), 0L);
+        }
         return work.keep(Steps.keys(keys.type()).bounds(work, IntBoundsKernel.IS_IN, sorted,
                 Keys.equal(work, needles)));
     }

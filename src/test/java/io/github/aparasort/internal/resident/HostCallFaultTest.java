@@ -69,6 +69,7 @@ class HostCallFaultTest {
         calls.put("maxima", () -> content(gpu.groups().reduceByKey(keys, values, ScanOp.MAX)));
         calls.put("by", () -> gpu.groups().by(keys).order());
         calls.put("join", () -> content(gpu.joins().outer(keys, few)));
+        calls.put("left join", () -> content(gpu.joins().left(keys, few)));
         return calls;
     }
 
@@ -171,6 +172,16 @@ class HostCallFaultTest {
                 formula.number++;
             }
         }));
+        errors.put("left join", Map.of("rows without a partner lost", kernel -> {
+            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.DIFFERENCE) {
+                formula.number = 0;
+            }
+        }, "every row twice at least", kernel -> {
+            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.DIFFERENCE
+                    && formula.number == 1) {
+                formula.number = 2;
+            }
+        }));
         return errors;
     }
 
@@ -188,6 +199,6 @@ class HostCallFaultTest {
             assertTrue(Arrays.deepEquals(new Object[] {right}, new Object[] {call.get()}), name + ": " + what);
             device.health().success();
         }));
-        assertEquals(4, errors().size());
+        assertEquals(5, errors().size());
     }
 }
