@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
- * {@code chart}, {@code page}; {@code resident}.
+ * {@code chart}, {@code page}; {@code resident}; {@code sweep}.
  */
 public final class Main {
     private Main() {
@@ -30,6 +30,7 @@ public final class Main {
         line.addSubcommand(new Draw());
         line.addSubcommand(new Page());
         line.addSubcommand(new Resident());
+        line.addSubcommand(new Sweep());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);

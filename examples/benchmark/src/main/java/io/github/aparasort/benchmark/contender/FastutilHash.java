@@ -9,18 +9,14 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 
 /** The peers in the hash tables of fastutil. Distinct keys are sorted afterwards. */
-final class FastutilHash {
+public final class FastutilHash {
     private FastutilHash() {
     }
 
     /** Null where a hash table does not help. */
     static Algorithm algorithm(Operation operation) {
         return switch (operation) {
-            case UNIQUE -> work -> {
-                int[] distinct = new IntOpenHashSet(work.ints()).toIntArray();
-                Arrays.sort(distinct);
-                work.result = distinct;
-            };
+            case UNIQUE -> work -> work.result = unique(work.ints());
             case COUNTS -> work -> work.result = counts(work.ints());
             case SUM_BY_KEY -> work -> work.result = sums(work.ints(), work.values);
             case INNER_JOIN -> work -> work.result = join(work.ints(), work.otherInts());
@@ -29,7 +25,13 @@ final class FastutilHash {
         };
     }
 
-    private static Pairs<int[], int[]> counts(int[] keys) {
+    public static int[] unique(int[] keys) {
+        int[] distinct = new IntOpenHashSet(keys).toIntArray();
+        Arrays.sort(distinct);
+        return distinct;
+    }
+
+    public static Pairs<int[], int[]> counts(int[] keys) {
         Int2IntOpenHashMap counts = new Int2IntOpenHashMap();
         for (int each : keys) {
             counts.addTo(each, 1);
@@ -39,7 +41,7 @@ final class FastutilHash {
         return new Pairs<>(distinct, Arrays.stream(distinct).map(counts::get).toArray());
     }
 
-    private static Pairs<int[], long[]> sums(int[] keys, int[] values) {
+    public static Pairs<int[], long[]> sums(int[] keys, int[] values) {
         Int2LongOpenHashMap sums = new Int2LongOpenHashMap();
         for (int i = 0; i < keys.length; i++) {
             sums.addTo(keys[i], values[i]);
@@ -50,7 +52,7 @@ final class FastutilHash {
     }
 
     /** A hash table of B, whose keys are distinct, and a look into it for each row of A. */
-    private static JoinedRows join(int[] a, int[] b) {
+    public static JoinedRows join(int[] a, int[] b) {
         Int2IntOpenHashMap rows = new Int2IntOpenHashMap(b.length);
         rows.defaultReturnValue(-1);
         for (int i = 0; i < b.length; i++) {

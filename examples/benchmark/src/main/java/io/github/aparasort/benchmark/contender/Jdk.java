@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.function.Consumer;
 
 /** The peers in {@code java.util.Arrays}. Each returns null for what it cannot do. */
-final class Jdk {
-    static final double[] QUARTILES = {0.25, 0.5, 0.75};
+public final class Jdk {
+    public static final double[] QUARTILES = {0.25, 0.5, 0.75};
 
     private Jdk() {
     }
@@ -64,7 +64,7 @@ final class Jdk {
         return copy;
     }
 
-    private static double[] quantiles(int[] sorted, double... q) {
+    public static double[] quantiles(int[] sorted, double... q) {
         double[] quantiles = new double[q.length];
         for (int i = 0; i < q.length; i++) {
             double place = q[i] * (sorted.length - 1);

@@ -3,7 +3,7 @@ package io.github.aparasort.benchmark.contender;
 import java.util.Arrays;
 
 /** The loops that one would write: one thread, no checks, no allocation beyond the result. */
-final class Loops {
+public final class Loops {
     private Loops() {
     }
 
@@ -33,7 +33,7 @@ final class Loops {
         };
     }
 
-    private static int[] take(int[] keys, int[] indices) {
+    public static int[] take(int[] keys, int[] indices) {
         int[] taken = new int[indices.length];
         for (int i = 0; i < indices.length; i++) {
             taken[i] = keys[indices[i]];
@@ -41,7 +41,7 @@ final class Loops {
         return taken;
     }
 
-    private static int[] merge(int[] a, int[] b) {
+    public static int[] merge(int[] a, int[] b) {
         int[] merged = new int[a.length + b.length];
         int i = 0;
         int j = 0;
@@ -52,7 +52,7 @@ final class Loops {
     }
 
     /** An element that is m times in A and n times in B is in it max(m, n) times. */
-    private static int[] union(int[] a, int[] b) {
+    public static int[] union(int[] a, int[] b) {
         int[] union = new int[a.length + b.length];
         int count = 0;
         int i = 0;
@@ -75,7 +75,7 @@ final class Loops {
     }
 
     /** An element that is m times in A and n times in B is in it min(m, n) times. */
-    private static int[] intersection(int[] a, int[] b) {
+    public static int[] intersection(int[] a, int[] b) {
         int[] common = new int[Math.min(a.length, b.length)];
         int count = 0;
         int i = 0;
@@ -97,7 +97,7 @@ final class Loops {
     }
 
     /** Where {@code Arrays.binarySearch} leads, and from there to the first of equal elements. */
-    private static int[] lowerBounds(int[] sorted, int[] needles) {
+    public static int[] lowerBounds(int[] sorted, int[] needles) {
         int[] bounds = new int[needles.length];
         for (int i = 0; i < needles.length; i++) {
             int place = Arrays.binarySearch(sorted, needles[i]);

@@ -1,10 +1,12 @@
-package io.github.aparasort.bench;
+package io.github.aparasort.benchmark.sweep;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
-/** The inputs of {@link SweepBench}: what real data looks like, and what is hard for a sort that looks for order. */
-public enum SweepShape {
+/** The inputs of sorts: what real data looks like, and what is hard for a sort that looks for order. */
+enum SweepShape {
     RANDOM {
         @Override
         long key(int i, int n, SplittableRandom random) {
@@ -97,9 +99,35 @@ public enum SweepShape {
 
     /** The keys as longs. Random ones have all 64 bits, all others fit an int. */
     long[] keys(int n) {
-        SplittableRandom random = new SplittableRandom(n);
+        SplittableRandom random = Keys.random(n);
         long[] keys = new long[n];
         Arrays.setAll(keys, i -> key(i, n, random));
         return keys;
+    }
+
+    /** The keys for a type, in an array of it. */
+    Object keys(Class<?> type, int n) {
+        long[] keys = keys(n);
+        int unused = this == RANDOM && type == int.class ? Integer.SIZE : 0;
+        Object array = Array.newInstance(type, n);
+        for (int i = 0; i < n; i++) {
+            long key = keys[i] >> unused;
+            if (array instanceof int[] ints) {
+                ints[i] = (int) key;
+            } else if (array instanceof long[] longs) {
+                longs[i] = key;
+            } else if (array instanceof float[] floats) {
+                floats[i] = key;
+            } else {
+                ((double[]) array)[i] = key;
+            }
+        }
+        return array;
+    }
+
+    /** As a line of the sweep has it: {@code few-values}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
