@@ -11,7 +11,6 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
@@ -98,7 +97,7 @@ public final class Segments {
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, ThreadTeam.available());
+                : SegmentParts.apart(offsets);
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new IntSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -116,7 +115,7 @@ public final class Segments {
     public void sort(long[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, ThreadTeam.available());
+                : SegmentParts.apart(offsets);
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new LongSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -132,7 +131,7 @@ public final class Segments {
     public void sort(float[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, ThreadTeam.available());
+                : SegmentParts.apart(offsets);
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new FloatSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
@@ -148,7 +147,7 @@ public final class Segments {
     public void sort(double[] a, int[] offsets) {
         check(a.length, offsets);
         SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets, ThreadTeam.available());
+                : SegmentParts.apart(offsets);
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         for (int segment : parts.large()) {
             dispatcher.submit(new DoubleSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],

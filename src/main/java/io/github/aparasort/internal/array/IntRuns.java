@@ -17,7 +17,13 @@ public final class IntRuns {
      * @return the index of the first element of each run, and the length of the array at the end
      */
     public static int[] offsets(/*value*/ int[] a) {
-        int parts = Math.max(1, Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available()));
+        if (a.length < 2 * Parallel.GRAIN) {
+            int[] offsets = new int[count(a, 0, a.length) + 1];
+            offsets[offsets.length - 1] = a.length;
+            write(a, 0, offsets, 0, offsets.length - 1);
+            return offsets;
+        }
+        int parts = Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available());
         int[] counts = new int[parts + 1];
         ThreadTeam team = new ThreadTeam(ThreadTeam.available());
         team.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
@@ -58,6 +64,19 @@ public final class IntRuns {
             place += SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1]) ? 1 : 0;
             i++;
         }
+    }
+
+    /** One element of each run, by one thread. */
+    public static /*value*/ int[] distinct(/*value*/ int[] a) {
+        /*value*/ int[] firsts = new /*value*/ int[count(a, 0, a.length)];
+        int place = 0;
+        int i = 0;
+        while (place < firsts.length) {
+            firsts[place] = a[i++];
+            // The next element overwrites it, unless this is the last one of its run.
+            place += i == a.length || SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1]) ? 1 : 0;
+        }
+        return firsts;
     }
 
     /** The first element of each run. */

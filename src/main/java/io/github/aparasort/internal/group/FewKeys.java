@@ -17,12 +17,16 @@ abstract class FewKeys {
     /** Slots of a table at most: twice as many. */
     static final int SLOTS = 2 * MOST;
     private static final int FEWEST_SLOTS = 1 << 8;
+    /** Slots of the table of all parts at most: twice the keys. */
+    static final int ALL_SLOTS = 1 << 18;
     /** Slots for each key of the estimate, at least. A small table stays in the first-level cache. */
     private static final int SLOTS_PER_KEY = 4;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
-    /** For fewer elements, the sort of all takes less than a millisecond. */
-    static final int SMALLEST = 1 << 16;
+    /** Fewer elements are sorted in a microsecond or two. */
+    static final int SMALLEST = 1 << 8;
+    /** Elements of a part at least: a thread takes about a hundred microseconds for them. */
+    static final int PART = 1 << 15;
     /**
      * The fewest elements for which a GPU is compared with hash tables. Those take 16 processors 1.1 to 1.8 ms for a
      * million ints; an H100 takes 1.7 ms to sort them.
@@ -32,16 +36,21 @@ abstract class FewKeys {
     static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
     /** About what plain Java takes by hash tables, as a ratio to its sort of random elements: until it is measured. */
     static final double COST_RATIO = 0.1;
-    /** Elements of a sample: half as many as there may be keys. */
-    private static final int SAMPLE = 1 << 12;
+    /** Elements of a sample at most. */
+    private static final int SAMPLE = 1 << 10;
+    private static final int SMALLEST_SAMPLE = 1 << 6;
+    /** Elements for each one of a sample, and for each key, at least. */
+    private static final int PER_SAMPLE = 64;
+    private static final int PER_KEY = 8;
     /** The most keys in the estimate by a sample, which errs by a tenth or so. */
     private static final int MOST_ESTIMATED = MOST / 4 * 3;
     /** An odd number whose multiples are spread over all longs. */
     private static final long SCATTER = 0xD1B5_4A32_D192_ED03L;
     /** The most parts. Each costs a look at its keys when the tables are put together. */
-    private static final int PARTS = 32;
+    static final int PARTS = 32;
 
     final int n;
+    private final SlotFolds none;
     private final SlotFolds[] folds;
     private SlotFolds all;
     private int slots = SLOTS;
@@ -49,11 +58,11 @@ abstract class FewKeys {
     private boolean tried;
     private boolean done;
 
-    /** @param all folds for the whole array, none of them begun */
-    FewKeys(int n, SlotFolds all) {
+    /** @param none makes the folds; null for the keys alone */
+    FewKeys(int n, SlotFolds none) {
         this.n = n;
-        this.all = all;
-        this.folds = new SlotFolds[Math.min(PARTS, Math.max(1, n / (SMALLEST / 2)))];
+        this.none = none;
+        this.folds = new SlotFolds[Math.min(PARTS, Math.max(1, n / PART))];
     }
 
     /**
@@ -70,7 +79,8 @@ abstract class FewKeys {
     }
 
     private boolean seemsLikely() {
-        int[] counts = sample(SAMPLE);
+        int elements = Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
+        int[] counts = sample(elements);
         double once = 0;
         double twice = 0;
         for (int count : counts) {
@@ -78,23 +88,25 @@ abstract class FewKeys {
             twice += count == 2 ? 1 : 0;
         }
         double keys = counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1));
-        if (keys > MOST_ESTIMATED) {
+        // So many of them would be in the sample if all were equally frequent. Where some are and the others are rare,
+        // the estimate is too low.
+        double uneven = keys * (1 - Math.exp(-elements / keys)) / counts.length;
+        keys *= Math.max(1, uneven * uneven * uneven * uneven);
+        if (keys > Math.min(MOST_ESTIMATED, n / PER_KEY)) {
             return false;
         }
-        int least = Math.max(FEWEST_SLOTS, ((int) keys) * SLOTS_PER_KEY);
-        slots = Math.min(SLOTS, 2 * Integer.highestOneBit(least - 1));
+        slots = slotsFor(Math.max(FEWEST_SLOTS, ((int) keys) * SLOTS_PER_KEY));
         return true;
+    }
+
+    private static int slotsFor(int least) {
+        return Math.min(SLOTS, 2 * Integer.highestOneBit(Math.max(2, least) - 1));
     }
 
     /** Groups the array. Returns false if there are too many distinct keys. */
     final boolean group() {
         tried = true;
-        SlotFolds none = all.another();
-        done = groupIn(slots);
-        if (!done) {
-            all = none;
-            done = slots < SLOTS && groupIn(SLOTS);
-        }
+        done = groupIn(slots) || slots < SLOTS && groupIn(SLOTS);
         if (!done) {
             // The sort that follows needs the memory.
             Arrays.fill(folds, null);
@@ -116,10 +128,15 @@ abstract class FewKeys {
 
     /** Groups the array by tables with so many slots. Returns false if they have too few. */
     private boolean groupIn(int capacity) {
+        if (folds.length == 1) {
+            all = another(capacity);
+            folds[0] = all;
+            return tabulate(0, capacity, 0, n) && putTogether(capacity);
+        }
         ThreadTeam team = new ThreadTeam(ThreadTeam.available());
         boolean[] full = new boolean[folds.length];
         team.run(folds.length, part -> {
-            folds[part] = all.another();
+            folds[part] = another(capacity);
             // Later parts are in vain if one is full; they find out by themselves.
             full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),
                     Parallel.begin(n, part + 1, folds.length));
@@ -129,7 +146,14 @@ abstract class FewKeys {
                 return false;
             }
         }
-        return putTogether(capacity);
+        int together = (int) Math.min(ALL_SLOTS, 2L * keys());
+        int slotsOfAll = Math.max(capacity, 2 * Integer.highestOneBit(Math.max(2, together) - 1));
+        all = another(slotsOfAll);
+        return putTogether(slotsOfAll);
+    }
+
+    private SlotFolds another(int capacity) {
+        return none == null ? null : none.another(capacity);
     }
 
     /**
@@ -166,6 +190,12 @@ abstract class FewKeys {
     /** Drops the tables of all parts. */
     abstract void release();
 
-    /** Adds the tables and folds of all parts, in order. Returns false if there are too many keys. */
+    /** The keys of all parts, together. */
+    abstract int keys();
+
+    /**
+     * Adds the tables and folds of all parts, in order; a single one is that of all. Returns false if there are too many
+     * keys.
+     */
     abstract boolean putTogether(int capacity);
 }

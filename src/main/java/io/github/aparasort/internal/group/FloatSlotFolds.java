@@ -14,47 +14,58 @@ import java.util.Arrays;
 public final class FloatSlotFolds extends SlotFolds {
     private final /*value*/ float[] values;
     private final int operator;
-    private final /*value*/ float[] folds = new /*value*/ float[FewKeys.SLOTS];
+    private final /*value*/ float[] folds;
     /** What the additions of a sum have rounded away. */
-    private final /*value*/ float[] errors = new /*value*/ float[FewKeys.SLOTS];
+    private final /*value*/ float[] errors;
 
     public FloatSlotFolds(/*value*/ float[] values, ScanOp op) {
-        this(values, Operators.of(op));
+        this(values, Operators.of(op), 0);
     }
 
-    private FloatSlotFolds(/*value*/ float[] values, int operator) {
+    private FloatSlotFolds(/*value*/ float[] values, int operator, int slots) {
         this.values = values;
         this.operator = operator;
+        this.folds = new /*value*/ float[slots];
+        this.errors = new /*value*/ float[slots];
         Arrays.fill(folds, FloatFolds.identity(operator));
     }
 
     @Override
-    SlotFolds another() {
-        return new FloatSlotFolds(values, operator);
+    SlotFolds another(int slots) {
+        return new FloatSlotFolds(values, operator, slots);
     }
 
     @Override
     void add(int[] slots, int begin, int end) {
+        if (operator == Operators.SUM) {
+            for (int i = begin; i < end; i++) {
+                add(slots[i - begin], values[i]);
+            }
+            return;
+        }
         for (int i = begin; i < end; i++) {
-            put(slots[i - begin], values[i]);
+            int slot = slots[i - begin];
+            folds[slot] = FloatFolds.combine(operator, folds[slot], values[i]);
         }
     }
 
-    private void put(int slot, /*value*/ float value) {
+    private void add(int slot, /*value*/ float value) {
         /*value*/ float before = folds[slot];
-        /*value*/ float after = FloatFolds.combine(operator, before, value);
+        /*value*/ float after = before + value;
+        /*value*/ float added = after - before;
         folds[slot] = after;
-        if (operator == Operators.SUM) {
-            /*value*/ float added = after - before;
-            errors[slot] += (before - (after - added)) + (value - added);
-        }
+        errors[slot] += (before - (after - added)) + (value - added);
     }
 
     @Override
     void put(int slot, SlotFolds part, int from) {
         FloatSlotFolds other = (FloatSlotFolds) part;
-        put(slot, other.folds[from]);
-        errors[slot] += other.errors[from];
+        if (operator == Operators.SUM) {
+            add(slot, other.folds[from]);
+            errors[slot] += other.errors[from];
+        } else {
+            folds[slot] = FloatFolds.combine(operator, folds[slot], other.folds[from]);
+        }
     }
 
     @Override

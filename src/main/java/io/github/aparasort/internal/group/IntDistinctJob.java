@@ -117,6 +117,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     public final void runPlain() {
         if (seemsFew() && few.group()) {
             keys = few.values();
+            restoreNan();
         } else {
             sortOfCopy().runPlain();
             finish();
@@ -158,12 +159,13 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final boolean gainsByOrder() {
-        return seemsFew() || sample.gainsByOrder();
+        return sample.gainsByOrder() || seemsFew();
     }
 
     @Override
     public final String tryPresorted() {
-        String note = !seemsFew() && sample.looksPresorted() ? sortOfCopy().tryPresorted() : null;
+        boolean easy = sample.looksLikeRuns() || sample.looksPresorted() && !seemsFew();
+        String note = easy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             finish();
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
@@ -10,26 +11,30 @@ final class IntFewKeys extends FewKeys {
     private final /*value*/ int[] a;
     private final IntKeyTable[] tables;
     private IntKeyTable table;
+    /** All keys in ascending order, once they are asked for. */
+    private /*key*/ int[] sorted;
 
-    IntFewKeys(/*value*/ int[] a, SlotFolds all) {
-        super(a.length, all);
+    /** @param none makes the folds; null for the keys alone */
+    IntFewKeys(/*value*/ int[] a, SlotFolds none) {
+        super(a.length, none);
         this.a = a;
         this.tables = new IntKeyTable[parts()];
     }
 
     @Override
     int[] sample(int elements) {
-        IntKeyTable seen = new IntKeyTable(SLOTS);
-        int[] counts = new int[SLOTS];
+        // A power of two, and twice as many as there are elements, at least.
+        int slots = 4 * Integer.highestOneBit(elements);
+        IntKeyTable seen = new IntKeyTable(slots);
+        int[] counts = new int[slots];
         for (int i = 0; i < elements; i++) {
-            int index = place(i, elements);
-            int slot = seen.slot(SortableKeys.of(a[index]), index);
+            int slot = seen.slot(SortableKeys.of(a[place(i, elements)]));
             // One whose key collides with too many others is not counted.
             counts[Math.max(slot, 0)] += slot < 0 ? 0 : 1;
         }
         int[] used = new int[seen.size()];
         for (int i = 0; i < used.length; i++) {
-            used[i] = counts[seen.slot(i)];
+            used[i] = counts[seen.used(i)];
         }
         return used;
     }
@@ -40,22 +45,22 @@ final class IntFewKeys extends FewKeys {
         tables[part] = seen;
         SlotFolds folds = folds(part);
         IntSequence source = new IntSequence(a, 0, n);
-        /*key*/ int[] block = new /*key*/ int[BLOCK];
-        int[] slots = new int[BLOCK];
-        int[] missing = new int[BLOCK];
+        int most = Math.min(BLOCK, end - begin);
+        /*key*/ int[] block = new /*key*/ int[most];
+        int[] slots = folds == null || folds instanceof SlotCounts ? null : new int[most];
         int next;
         for (int i = begin; i < end; i = next) {
             next = i + Math.min(BLOCK, end - i);
             source.load(i, next, block, 0);
-            int misses = seen.find(block, next - i, slots, missing);
-            for (int j = 0; j < misses; j++) {
-                int at = missing[j];
-                slots[at] = seen.slot(block[at], i + at);
-                if (slots[at] < 0) {
-                    return false;
-                }
+            boolean fits = folds == null ? seen.add(block, next - i)
+                    : folds instanceof SlotCounts counts ? seen.count(block, next - i, counts.counts())
+                    : seen.find(block, next - i, slots);
+            if (!fits) {
+                return false;
             }
-            folds.add(slots, i, next);
+            if (slots != null) {
+                folds.add(slots, i, next);
+            }
         }
         return true;
     }
@@ -66,47 +71,67 @@ final class IntFewKeys extends FewKeys {
     }
 
     @Override
+    int keys() {
+        int keys = 0;
+        for (IntKeyTable each : tables) {
+            keys += each.size();
+        }
+        return keys;
+    }
+
+    @Override
     boolean putTogether(int capacity) {
+        if (tables.length == 1) {
+            table = tables[0];
+            return true;
+        }
         table = new IntKeyTable(capacity);
         for (int part = 0; part < tables.length; part++) {
             for (int i = 0; i < tables[part].size(); i++) {
-                int from = tables[part].slot(i);
-                int to = table.slot(tables[part].key(from), tables[part].first(from));
+                int from = tables[part].used(i);
+                int to = table.slot(tables[part].key(from));
                 if (to < 0) {
                     return false;
                 }
-                all().put(to, folds(part), from);
+                if (all() != null) {
+                    all().put(to, folds(part), from);
+                }
             }
         }
         return true;
     }
 
-    /** The slots of all keys, in ascending order of the keys. */
-    private int[] order() {
-        /*key*/ int[] keys = new /*key*/ int[table.size()];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = table.key(table.slot(i));
+    private /*key*/ int[] sorted() {
+        if (sorted == null) {
+            sorted = new /*key*/ int[table.size()];
+            for (int i = 0; i < sorted.length; i++) {
+                sorted[i] = table.key(table.used(i));
+            }
+            Arrays.sort(sorted);
         }
-        Arrays.sort(keys);
-        int[] slots = new int[keys.length];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = table.slot(keys[i], 0);
-        }
-        return slots;
+        return sorted;
     }
 
-    /** The distinct values, in ascending order. Of equal ones it is the first: NaNs have different bits. */
+    /** The distinct values, in ascending order. The bits of a NaN are not kept. */
     /*value*/ int[] values() {
-        int[] slots = order();
-        /*value*/ int[] values = new /*value*/ int[slots.length];
+        /*key*/ int[] keys = sorted();
+        /*value*/ int[] values = new /*value*/ int[keys.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = a[table.first(slots[i])];
+            values[i] = IntValues.of(keys[i]);
         }
         return values;
     }
 
-    /** The folds of the distinct values, in their order: an array of the type of the folds. */
+    /** Folds of the distinct values, in their order: an array of the type of the folds. Null if there are none. */
     Object folded() {
-        return all().results(order());
+        if (all() == null) {
+            return null;
+        }
+        /*key*/ int[] keys = sorted();
+        int[] slots = new int[keys.length];
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = table.slot(keys[i]);
+        }
+        return all().results(slots);
     }
 }

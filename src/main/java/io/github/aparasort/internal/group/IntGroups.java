@@ -33,7 +33,7 @@ public final class IntGroups {
         dispatcher.requireOpen();
         IntGroupsJob job = new IntGroupsJob(operation, a);
         if (mayUseTables(dispatcher)) {
-            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+            job.orByTables(() -> new IntFewKeys(a, operation == Operation.UNIQUE ? null : new SlotCounts(0)));
         }
         dispatcher.submit(job);
         return new IntGroups(job.keys(), job.offsets(), null, job.foldedByTables());

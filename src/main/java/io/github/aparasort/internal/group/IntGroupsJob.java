@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.staging.IntStaging;
@@ -42,6 +43,9 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence>
 
     @Override
     /*value*/ int[] findInCopy() {
+        if (operation == Operation.UNIQUE && n < 2 * Parallel.GRAIN) {
+            return IntRuns.distinct(copy);
+        }
         offsets = IntRuns.offsets(copy);
         return IntRuns.firsts(copy, offsets);
     }

@@ -8,7 +8,7 @@ package io.github.aparasort.internal.group;
 final class IntKeyTable {
     /**
      * By which keys are multiplied; the high bits are the hash: 2 to the power of the size of a key, divided by the
-     * golden ratio. At the width of the keys, so that the JIT compiler makes vector code.
+     * golden ratio.
      */
     private static final /*key*/ int FACTOR =
             (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
@@ -23,7 +23,6 @@ final class IntKeyTable {
      * this key comes.
      */
     private final /*key*/ int[] keys;
-    private final int[] firsts;
     /** The slots of all keys, in the order in which they came. */
     private final int[] used;
     private final int shift;
@@ -32,7 +31,6 @@ final class IntKeyTable {
     /** @param slots twice the most keys, so that a search is short; a power of two */
     IntKeyTable(int slots) {
         keys = new /*key*/ int[slots];
-        firsts = new int[slots];
         used = new int[slots / 2];
         shift = /*key*/ Integer.SIZE - Integer.numberOfTrailingZeros(slots);
         keys[0] = 1;
@@ -44,57 +42,86 @@ final class IntKeyTable {
     }
 
     /**
-     * Finds the slots of the keys that are at home.
+     * Finds the slots of keys, and adds new ones. This loop and the next two are apart, so that each stays short.
      *
-     * @param block the keys
-     * @param count how many there are
-     * @param slots for the slot of each key, which is wrong for the others
-     * @param missing for the indices of the others, in order
-     * @return how many others there are
+     * @return false if there is no room for a key
      */
-    int find(/*key*/ int[] block, int count, int[] slots, int[] missing) {
+    boolean find(/*key*/ int[] block, int count, int[] slots) {
+        /*key*/ int[] own = keys;
         int right = shift;
         for (int i = 0; i < count; i++) {
-            slots[i] = hash(block[i], right);
+            /*key*/ int key = block[i];
+            int slot = hash(key, right) & own.length - 1;
+            if (own[slot] != key) {
+                slot = slot(key);
+                if (slot < 0) {
+                    return false;
+                }
+            }
+            slots[i] = slot;
         }
-        int misses = 0;
+        return true;
+    }
+
+    /** Adds one for each key to the count of its slot: as {@link #find}. */
+    boolean count(/*key*/ int[] block, int count, int[] counts) {
+        /*key*/ int[] own = keys;
+        int right = shift;
         for (int i = 0; i < count; i++) {
-            missing[misses] = i;
-            misses += keys[slots[i]] == block[i] ? 0 : 1;
+            /*key*/ int key = block[i];
+            int slot = hash(key, right) & own.length - 1;
+            if (own[slot] != key) {
+                slot = slot(key);
+                if (slot < 0) {
+                    return false;
+                }
+            }
+            counts[slot]++;
         }
-        return misses;
+        return true;
+    }
+
+    /** Adds new keys: as {@link #find}. */
+    boolean add(/*key*/ int[] block, int count) {
+        /*key*/ int[] own = keys;
+        int right = shift;
+        for (int i = 0; i < count; i++) {
+            /*key*/ int key = block[i];
+            if (own[hash(key, right) & own.length - 1] != key && slot(key) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
      * The slot of a key, which is added if it is new.
      *
-     * @param index where the key comes from; the index of the first of equal keys is kept
      * @return the slot, or -1 if the key is new, and the table is full or too many keys collide
      */
-    int slot(/*key*/ int key, int index) {
+    int slot(/*key*/ int key) {
         int home = hash(key, shift);
         if (keys[home] == key) {
             return home;
         }
         if (key == 0) {
-            return added(key, index, home);
+            return added(key, home);
         }
         int slot = Math.max(1, home);
         while (keys[slot] != key) {
             if (keys[slot] == 0) {
-                return (slot - home & keys.length - 1) > STEPS ? -1 : added(key, index, slot);
+                return (slot - home & keys.length - 1) > STEPS ? -1 : added(key, slot);
             }
             slot = Math.max(1, slot + 1 & keys.length - 1);
         }
         return slot;
     }
 
-    private int added(/*key*/ int key, int index, int slot) {
+    private int added(/*key*/ int key, int slot) {
         if (size == used.length) {
             return -1;
         }
         keys[slot] = key;
-        firsts[slot] = index;
         used[size++] = slot;
         return slot;
     }
@@ -105,17 +132,12 @@ final class IntKeyTable {
     }
 
     /** The slot of the i-th key, in the order in which they came. */
-    int slot(int i) {
+    int used(int i) {
         return used[i];
     }
 
     /** The key with a slot. */
     /*key*/ int key(int slot) {
         return keys[slot];
-    }
-
-    /** The index of the first of the keys with a slot. */
-    int first(int slot) {
-        return firsts[slot];
     }
 }

@@ -11,26 +11,32 @@ import java.util.Arrays;
 public final class IntSlotFolds extends SlotFolds {
     private final IntSource values;
     private final int operator;
-    private final /*key*/ int[] folds = new /*key*/ int[FewKeys.SLOTS];
-    private final /*key*/ int[] block = new /*key*/ int[FewKeys.BLOCK];
+    private final /*key*/ int[] folds;
+    private /*key*/ int[] block = new /*key*/ int[0];
 
     public IntSlotFolds(IntSource values, ScanOp op) {
-        this(values, Operators.of(op));
+        this(values, Operators.of(op), 0);
     }
 
-    private IntSlotFolds(IntSource values, int operator) {
+    private IntSlotFolds(IntSource values, int operator, int slots) {
         this.values = values;
         this.operator = operator;
-        Arrays.fill(folds, IntFolds.identity(operator));
+        this.folds = new /*key*/ int[slots];
+        if (IntFolds.identity(operator) != 0) {
+            Arrays.fill(folds, IntFolds.identity(operator));
+        }
     }
 
     @Override
-    SlotFolds another() {
-        return new IntSlotFolds(values, operator);
+    SlotFolds another(int slots) {
+        return new IntSlotFolds(values, operator, slots);
     }
 
     @Override
     void add(int[] slots, int begin, int end) {
+        if (block.length < end - begin) {
+            block = new /*key*/ int[end - begin];
+        }
         values.load(begin, end, block, 0);
         if (operator == Operators.SUM) {
             for (int i = 0; i < end - begin; i++) {

@@ -2,11 +2,19 @@ package io.github.aparasort.internal.group;
 
 /** Counts the elements of each key. */
 final class SlotCounts extends SlotFolds {
-    private final int[] counts = new int[FewKeys.SLOTS];
+    private final int[] counts;
+
+    SlotCounts(int slots) {
+        counts = new int[slots];
+    }
+
+    int[] counts() {
+        return counts;
+    }
 
     @Override
-    SlotFolds another() {
-        return new SlotCounts();
+    SlotFolds another(int slots) {
+        return new SlotCounts(slots);
     }
 
     @Override

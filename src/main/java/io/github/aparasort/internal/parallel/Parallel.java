@@ -134,7 +134,8 @@ public final class Parallel {
     }
 
     private static int parts(int n, int perProcessor) {
-        return Math.max(1, Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors()));
+        // To ask for the processors takes longer than many a short loop.
+        return n < 2 * GRAIN ? 1 : Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors());
     }
 
     /** Where a part begins, if a range of n elements is divided into so many equal parts. */

@@ -20,13 +20,16 @@ public final class IntSegmentFolds {
     }
 
     private final int operator;
+    /** The values in their order, which are folded where they are; or null. */
+    private final /*value*/ int[] sequence;
     private final Values values;
     private final int[] order;
     private final int[] offsets;
     private final /*value*/ int[] folds;
 
-    private IntSegmentFolds(ScanOp op, Values values, int[] order, int[] offsets) {
+    private IntSegmentFolds(ScanOp op, /*value*/ int[] sequence, Values values, int[] order, int[] offsets) {
         this.operator = Operators.of(op);
+        this.sequence = sequence;
         this.values = values;
         this.order = order;
         this.offsets = offsets;
@@ -35,8 +38,7 @@ public final class IntSegmentFolds {
 
     /** Folds the values of segments that lie one after the other. */
     public static /*value*/ int[] fold(ScanOp op, /*value*/ int[] values, int[] offsets) {
-        return fold(op, (in, begin, end, block) -> System.arraycopy(values, begin, block, 0, end - begin), null,
-                offsets);
+        return new IntSegmentFolds(op, values, null, null, offsets).fold();
     }
 
     /** Folds the values of an array, in an order. */
@@ -55,18 +57,21 @@ public final class IntSegmentFolds {
      * @param offsets where each segment begins in the order, and their length in all
      */
     public static /*value*/ int[] fold(ScanOp op, Values values, int[] order, int[] offsets) {
-        IntSegmentFolds all = new IntSegmentFolds(op, values, order, offsets);
-        int n = offsets[all.folds.length];
+        return new IntSegmentFolds(op, null, values, order, offsets).fold();
+    }
+
+    private /*value*/ int[] fold() {
+        int n = offsets[folds.length];
         Parallel.forEach(n, (begin, end) ->
-                all.foldSmall(Offsets.firstFrom(offsets, begin), Offsets.firstFrom(offsets, end)));
+                foldSmall(Offsets.firstFrom(offsets, begin), Offsets.firstFrom(offsets, end)));
         // The last part of the loop ends where empty segments at the end begin.
-        all.foldSmall(Offsets.firstFrom(offsets, n), all.folds.length);
-        for (int segment = 0; segment < all.folds.length; segment++) {
-            if (all.count(segment) > LARGE) {
-                all.folds[segment] = all.foldLarge(segment);
+        foldSmall(Offsets.firstFrom(offsets, n), folds.length);
+        for (int segment = 0; n > LARGE && segment < folds.length; segment++) {
+            if (count(segment) > LARGE) {
+                folds[segment] = foldLarge(segment);
             }
         }
-        return all.folds;
+        return folds;
     }
 
     private int count(int segment) {
@@ -75,7 +80,11 @@ public final class IntSegmentFolds {
 
     /** Folds all segments of [first, last) that are not large. Several that fit into one block are gathered at once. */
     private void foldSmall(int first, int last) {
-        /*value*/ int[] block = new /*value*/ int[IntFolds.FOLD_BLOCK];
+        if (sequence != null) {
+            foldInPlace(first, last);
+            return;
+        }
+        /*value*/ int[] block = new /*value*/ int[Math.min(IntFolds.FOLD_BLOCK, offsets[last] - offsets[first])];
         int next;
         for (int segment = first; segment < last; segment = next) {
             next = segment + 1;
@@ -97,6 +106,19 @@ public final class IntSegmentFolds {
         }
     }
 
+    private void foldInPlace(int first, int last) {
+        int begin = offsets[first];
+        for (int segment = first; segment < last; segment++) {
+            int end = offsets[segment + 1];
+            if (end - begin <= IntFolds.FOLD_BLOCK) {
+                folds[segment] = IntFolds.reduce(operator, sequence, begin, end);
+            } else if (end - begin <= LARGE) {
+                folds[segment] = fold(segment, null);
+            }
+            begin = end;
+        }
+    }
+
     /** Folds a segment of several blocks. */
     private /*value*/ int fold(int segment, /*value*/ int[] block) {
         /*value*/ int fold = IntFolds.identity(operator);
@@ -110,7 +132,7 @@ public final class IntSegmentFolds {
     private /*value*/ int foldLarge(int segment) {
         /*value*/ int[] parts = new /*value*/ int[blocks(segment)];
         Parallel.forEach(count(segment), (begin, end) -> {
-            /*value*/ int[] block = new /*value*/ int[IntFolds.FOLD_BLOCK];
+            /*value*/ int[] block = sequence != null ? null : new /*value*/ int[IntFolds.FOLD_BLOCK];
             int last = blocksIn(end);
             for (int i = blocksIn(begin); i < last; i++) {
                 parts[i] = foldBlock(segment, i, block);
@@ -134,6 +156,9 @@ public final class IntSegmentFolds {
     private /*value*/ int foldBlock(int segment, int number, /*value*/ int[] block) {
         int begin = offsets[segment] + number * IntFolds.FOLD_BLOCK;
         int end = begin + Math.min(IntFolds.FOLD_BLOCK, offsets[segment + 1] - begin);
+        if (sequence != null) {
+            return IntFolds.reduce(operator, sequence, begin, end);
+        }
         values.take(order, begin, end, block);
         return IntFolds.reduce(operator, block, 0, end - begin);
     }

@@ -62,7 +62,7 @@ public final class IntSegmentArgsortJob extends Job
 
     private boolean packs() {
         if (/*key*/ Integer.SIZE == 32 && parts == null) {
-            parts = SegmentParts.apart(offsets, ThreadTeam.available());
+            parts = SegmentParts.apart(offsets);
         }
         return parts != null && parts.large().length == 0;
     }

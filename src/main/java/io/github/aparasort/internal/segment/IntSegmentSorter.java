@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.segment;
 
+import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
@@ -7,12 +8,11 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /** Sorts segments of an array by one thread: each in arrays of this object, from which it is copied back at the end. */
 final class IntSegmentSorter {
-    /**
-     * Whether the JDK sorts keys of this width with vector instructions on most machines: ints from JDK 22 on, on
-     * x86-64. Then it is faster than buckets.
-     */
-    private static final boolean JDK_HAS_VECTORS = /*key*/ Integer.SIZE == 32 && Runtime.version().feature() >= 22
-            && System.getProperty("os.arch").matches("amd64|x86_64");
+    /** Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. */
+    private static final Ways WAYS = new Ways();
+    private static final int BY_JDK = 0;
+    /** Fewer elements take about as long as the clock. */
+    private static final int FEW = 1 << 9;
 
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
@@ -22,6 +22,31 @@ final class IntSegmentSorter {
      * Sorts the segments from {@code first} to {@code last}, the latter excluded, that have at most so many elements.
      */
     void sort(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
+        int n = offsets[last] - offsets[first];
+        if (n < FEW) {
+            sortByJdk(a, offsets, first, last, most);
+            return;
+        }
+        int length = n / (last - first);
+        int way = WAYS.choose(length);
+        long begin = System.nanoTime();
+        if (way == BY_JDK) {
+            sortByJdk(a, offsets, first, last, most);
+        } else {
+            sortByBuckets(a, offsets, first, last, most);
+        }
+        WAYS.learn(way, length, n, System.nanoTime() - begin);
+    }
+
+    private static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
+        for (int segment = first; segment < last; segment++) {
+            if (offsets[segment + 1] - offsets[segment] <= most) {
+                Arrays.sort(a, offsets[segment], offsets[segment + 1]);
+            }
+        }
+    }
+
+    private void sortByBuckets(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
         for (int segment = first; segment < last; segment++) {
             int begin = offsets[segment];
             int end = offsets[segment + 1];
@@ -43,11 +68,7 @@ final class IntSegmentSorter {
         for (int i = 0; i < n; i++) {
             keys[i] = SortableKeys.exact(a[begin + i]);
         }
-        if (JDK_HAS_VECTORS) {
-            Arrays.sort(keys, 0, n);
-        } else {
-            buckets.sort(keys, scratch, 0, n);
-        }
+        buckets.sort(keys, scratch, 0, n);
         for (int i = 0; i < n; i++) {
             a[begin + i] = IntValues.of(keys[i]);
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
 
 /**
@@ -35,6 +36,12 @@ public final class SegmentParts {
         int n = offsets[offsets.length - 1];
         int first = Offsets.segmentOf(offsets, 0);
         return n > 0 && offsets[first + 1] == n ? new SegmentParts(offsets, 0, new int[] {first}, 0) : whole(offsets);
+    }
+
+    /** Large segments apart, for the processors of this call. */
+    public static SegmentParts apart(int[] offsets) {
+        // To ask for the processors takes longer than to sort a few elements.
+        return offsets[offsets.length - 1] <= LEAST ? whole(offsets) : apart(offsets, ThreadTeam.available());
     }
 
     /** Large segments apart, for so many processors. */

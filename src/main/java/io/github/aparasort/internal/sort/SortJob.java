@@ -106,6 +106,11 @@ public abstract class SortJob extends Job {
         return order != KeySample.DISORDER && (order == KeySample.RUNS || !findsRuns());
     }
 
+    /** Whether the keys look like a few runs. */
+    public final boolean looksLikeRuns() {
+        return KeySample.order(costInput().inputClass()) == KeySample.RUNS;
+    }
+
     @Override
     public final String tryPresorted() {
         if (!looksPresorted()) {

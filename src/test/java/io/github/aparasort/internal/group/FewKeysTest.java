@@ -26,7 +26,7 @@ class FewKeysTest {
     private static final int N = 200_003;
 
     private static boolean isLikely(IntUnaryOperator key) {
-        return new IntFewKeys(IntStream.range(0, N).map(key).toArray(), new SlotCounts()).isLikely();
+        return new IntFewKeys(IntStream.range(0, N).map(key).toArray(), new SlotCounts(0)).isLikely();
     }
 
     @Test
@@ -41,35 +41,59 @@ class FewKeysTest {
         assertFalse(isLikely(i -> i), "sorted");
         assertFalse(isLikely(i -> Math.min(i, N - i)), "organ pipe");
         assertFalse(isLikely(i -> random.nextInt(4) == 0 ? random.nextInt() : 7), "one frequent, many rare");
-        assertTrue(isLikely(i -> i / 100), "long runs");
+        assertTrue(isLikely(i -> i / 1000), "long runs");
         assertTrue(isLikely(i -> i % 48), "a period of the sample");
     }
 
     @Test
-    void smallArraysAreSorted() {
-        assertFalse(new IntFewKeys(new int[65_535], new SlotCounts()).isLikely());
-        assertTrue(new IntFewKeys(new int[65_536], new SlotCounts()).isLikely());
+    void theFewerElementsTheFewerKeysAreFew() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (int n : new int[] {256, 1000, 4096, 30_000}) {
+            assertTrue(new IntFewKeys(random.ints(n, 0, n / 32).toArray(), new SlotCounts(0)).isLikely(), "few of " + n);
+            assertFalse(new IntFewKeys(random.ints(n).toArray(), new SlotCounts(0)).isLikely(), "all of " + n);
+        }
+        assertFalse(new IntFewKeys(new int[255], new SlotCounts(0)).isLikely(), "tiny");
     }
 
-    /** In a part, or only when all parts are put together. */
+    /** Keys at every size around those of the tables, the key 0 and the extremes among them. */
+    @Test
+    void anySizeIsGrouped() {
+        for (int n = 2; n < 300; n++) {
+            int[] a = new SplittableRandom(n).ints(n).toArray();
+            a[n / 2] = 0;
+            a[n - 1] = n % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE;
+            IntFewKeys few = new IntFewKeys(a, new SlotCounts(0));
+            assertTrue(few.group(), "n = " + n);
+            assertArrayEquals(Arrays.stream(a).distinct().sorted().toArray(), few.values(), "n = " + n);
+            assertEquals(n, Arrays.stream((int[]) few.folded()).sum());
+        }
+    }
+
+    /** Each part has a limit; all parts together have another one. */
     @Test
     void tooManyKeysAreRefused() {
         for (int keys : new int[] {FewKeys.MOST - 1, FewKeys.MOST, FewKeys.MOST + 1}) {
-            boolean fits = keys <= FewKeys.MOST;
             int[] cycles = IntStream.range(0, N).map(i -> i % keys).toArray();
-            assertEquals(fits, new IntFewKeys(cycles, new SlotCounts()).group(), keys + " in each part");
-            int[] ascending = IntStream.range(0, N).map(i -> (int) ((long) i * keys / N)).toArray();
-            assertEquals(fits, new IntFewKeys(ascending, new SlotCounts()).group(), keys + " in all");
+            assertEquals(keys <= FewKeys.MOST, new IntFewKeys(cycles, new SlotCounts(0)).group(), keys + " in each part");
+        }
+        for (int part : new int[] {FewKeys.MOST / 2, FewKeys.MOST - 1, FewKeys.MOST}) {
+            int parts = FewKeys.PARTS;
+            int n = FewKeys.PART * parts;
+            IntFewKeys apart = new IntFewKeys(IntStream.range(0, n).map(i -> i / FewKeys.PART * FewKeys.MOST + i % part)
+                    .toArray(), new SlotCounts(0));
+            boolean fits = part * parts <= FewKeys.ALL_SLOTS / 2;
+            assertEquals(fits, apart.group(), part + " in each part, none in two");
+            assertTrue(!fits || apart.values().length == part * parts);
         }
     }
 
     /** These keys, but one key alone where the sample looks. */
     private static int[] misleading(IntUnaryOperator key) {
         int[] a = new int[1 << 18];
-        FewKeys places = new IntFewKeys(a, new SlotCounts());
+        FewKeys places = new IntFewKeys(a, new SlotCounts(0));
         Arrays.setAll(a, key);
-        for (int i = 0; i < 1 << 12; i++) {
-            a[places.place(i, 1 << 12)] = -1;
+        for (int i = 0; i < 1 << 10; i++) {
+            a[places.place(i, 1 << 10)] = -1;
         }
         return a;
     }
@@ -119,7 +143,7 @@ class FewKeysTest {
         for (boolean few : new boolean[] {true, false}) {
             int[] a = few ? new int[N] : new SplittableRandom(3).ints(N).toArray();
             IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
-            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+            job.orByTables(() -> new IntFewKeys(a, new SlotCounts(0)));
             assertEquals(few, job.needsOpenCl());
             assertEquals(!few, job.runsOn(Devices.jtp()));
             assertEquals(!few || N >= FewKeys.DEVICE_FROM, job.mayGain());
@@ -133,7 +157,7 @@ class FewKeysTest {
         for (int n : new int[] {FewKeys.DEVICE_FROM - 1, FewKeys.DEVICE_FROM}) {
             int[] a = new int[n];
             IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
-            job.orByTables(() -> new IntFewKeys(a, new SlotCounts()));
+            job.orByTables(() -> new IntFewKeys(a, new SlotCounts(0)));
             assertEquals(n == FewKeys.DEVICE_FROM, job.mayGain());
             job = new IntGroupsJob(Operation.COUNTS, a);
             assertTrue(job.mayGain(), "by a sort, where no tables are allowed");
@@ -145,8 +169,8 @@ class FewKeysTest {
         try (Gpu gpu = Gpu.open(Target.AUTO)) {
             List<Execution> told = new ArrayList<>();
             gpu.onExecution(told::add);
-            Pairs<int[], int[]> counts = gpu.groups().counts(new int[N]);
-            assertEquals(new Pairs<>(new int[1], new int[] {N}), counts);
+            Pairs<int[], int[]> counts = gpu.groups().counts(IntStream.range(0, N).map(i -> i % 3).toArray());
+            assertEquals(new Pairs<>(new int[] {0, 1, 2}, new int[] {(N + 2) / 3, (N + 1) / 3, N / 3}), counts);
             assertEquals(1, told.size(), told::toString);
             assertEquals("few distinct keys: grouped by hash tables", told.get(0).note());
         }

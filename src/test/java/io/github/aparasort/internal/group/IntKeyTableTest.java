@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.group;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -11,14 +13,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 // Twins: Long
-/** The table of keys against a map of the JDK: slots, first indices, its limits. */
+/** The table of keys against a map of the JDK: slots, loops over blocks, its limits. */
 class IntKeyTableTest {
     private final IntKeyTable table = new IntKeyTable(FewKeys.SLOTS);
 
     /** Adds keys until the table is full. Returns their number. */
     private int fill(/*key*/ int first, /*key*/ int step) {
         int added = 0;
-        while (table.slot((/*key*/ int) (first + added * step), added) >= 0) {
+        while (table.slot((/*key*/ int) (first + added * step)) >= 0) {
             added++;
             assertTrue(added <= FewKeys.MOST);
         }
@@ -26,35 +28,67 @@ class IntKeyTableTest {
     }
 
     @Test
-    void eachKeyHasOneSlotAndItsFirstIndex() {
+    void eachKeyHasOneSlot() {
         SplittableRandom random = new SplittableRandom(3);
-        Map</*key*/ Integer, Integer> firsts = new HashMap<>();
         Map</*key*/ Integer, Integer> slots = new HashMap<>();
         for (int i = 0; i < 100_000; i++) {
             /*key*/ int key = (/*key*/ int) ((random.nextInt(5000) - 2500) * 0x1_0001L);
-            int slot = table.slot(key, i);
-            firsts.putIfAbsent(key, i);
+            int slot = table.slot(key);
             slots.putIfAbsent(key, slot);
             assertEquals(slots.get(key), slot);
         }
-        assertEquals(firsts.size(), table.size());
+        assertEquals(slots.size(), table.size());
         Set<Integer> used = new HashSet<>();
         for (int i = 0; i < table.size(); i++) {
-            int slot = table.slot(i);
+            int slot = table.used(i);
             assertTrue(slot >= 0 && slot < FewKeys.SLOTS && used.add(slot));
             assertEquals(slots.get(table.key(slot)), slot);
-            assertEquals(firsts.get(table.key(slot)), table.first(slot));
         }
+    }
+
+    /** The loops do what single steps do, and tell of a table that is full. */
+    @Test
+    void blocksOfKeys() {
+        SplittableRandom random = new SplittableRandom(4);
+        for (int count : new int[] {0, 1, 2, 100, 1000}) {
+            /*key*/ int[] block = new /*key*/ int[count];
+            for (int i = 0; i < count; i++) {
+                block[i] = (/*key*/ int) (random.nextInt(50) * 0x1_0001L);
+            }
+            IntKeyTable found = new IntKeyTable(128);
+            IntKeyTable counted = new IntKeyTable(128);
+            IntKeyTable added = new IntKeyTable(128);
+            int[] slots = new int[count];
+            int[] counts = new int[128];
+            assertTrue(found.find(block, count, slots) && counted.count(block, count, counts)
+                    && added.add(block, count));
+            int[] expected = new int[128];
+            for (int i = 0; i < count; i++) {
+                assertEquals(found.slot(block[i]), slots[i]);
+                expected[counted.slot(block[i])]++;
+            }
+            assertArrayEquals(expected, counts);
+            assertEquals(found.size(), counted.size());
+            assertEquals(found.size(), added.size());
+        }
+        /*key*/ int[] many = new /*key*/ int[9];
+        for (int i = 0; i < many.length; i++) {
+            many[i] = (/*key*/ int) (i + 1);
+        }
+        assertTrue(new IntKeyTable(16).add(many, 8));
+        assertFalse(new IntKeyTable(16).add(many, 9));
+        assertFalse(new IntKeyTable(16).find(many, 9, new int[9]));
+        assertFalse(new IntKeyTable(16).count(many, 9, new int[16]));
     }
 
     /** Neighbouring keys, multiples of powers of two, with zero among them or not. */
     @Test
     void isFullWithTheMostKeys() {
         assertEquals(FewKeys.MOST, fill((/*key*/ int) -5, (/*key*/ int) 1));
-        assertEquals(-1, table.slot(/*key*/ Integer.MAX_VALUE, 7));
+        assertEquals(-1, table.slot(/*key*/ Integer.MAX_VALUE));
         assertEquals(FewKeys.MOST, table.size());
         for (int i = 0; i < FewKeys.MOST; i++) {
-            assertEquals(table.slot(i), table.slot((/*key*/ int) (i - 5), 99));
+            assertEquals(table.used(i), table.slot((/*key*/ int) (i - 5)));
         }
     }
 
@@ -66,9 +100,9 @@ class IntKeyTableTest {
     @Test
     void zeroIsRefusedByAFullTableOnly() {
         assertEquals(FewKeys.MOST, fill((/*key*/ int) 1, (/*key*/ int) 1));
-        assertEquals(-1, table.slot((/*key*/ int) 0, 7));
-        assertEquals(-1, table.slot((/*key*/ int) 0, 8));
-        assertTrue(table.slot((/*key*/ int) 1, 7) >= 0);
+        assertEquals(-1, table.slot((/*key*/ int) 0));
+        assertEquals(-1, table.slot((/*key*/ int) 0));
+        assertTrue(table.slot((/*key*/ int) 1) >= 0);
     }
 
     /** Keys that were chosen to have one hash: there is an end to them long before the table is full. */
@@ -83,7 +117,7 @@ class IntKeyTableTest {
             /*key*/ int high = (key ^ key >>> /*key*/ Integer.SIZE / 2) * factor >>> /*key*/ Integer.SIZE - 14;
             if (hash < 0 || high == hash) {
                 hash = high;
-                if (table.slot(key, tried) < 0) {
+                if (table.slot(key) < 0) {
                     assertTrue(added > 100, "refused after " + added);
                     return;
                 }

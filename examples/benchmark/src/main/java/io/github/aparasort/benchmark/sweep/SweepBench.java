@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public final class SweepBench implements AutoCloseable {
     private static final int FIRST = 50;
-    private static final int MOST = 400;
+    private static final int MOST = 4000;
     /** Elements of all variants of an input together, and how many variants there are at most. */
     private static final int VARIED = 1 << 17;
     private static final int MOST_VARIANTS = 100;

@@ -1,0 +1,70 @@
+package io.github.aparasort.internal.cost;
+
+/**
+ * Which of two ways to do the same work on one thread takes less time here, learned from the work itself: by octaves of
+ * a size that their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
+ * instance, which a program cannot ask for.
+ *
+ * <p>The way that seems slower is tried now and then: a time may have been that of code that was not compiled yet. Such
+ * trials take a few percent of the time of all work.
+ *
+ * <p>Threads may lose what another one learns at the same moment, which does no harm. Nothing here takes a lock, or
+ * allocates.
+ */
+public final class Ways {
+    private static final int COUNT = 2;
+    /** Times of a way at any size before it is judged. */
+    private static final int SURE = 3;
+    /** The slower way is tried once in so many times, multiplied by how many times as long it takes. */
+    private static final int TRY_EVERY = 32;
+    /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
+    private static final int SLOWLY = 8;
+
+    /** Nanoseconds for each element, by the way and the octave; 0 if nothing is known. */
+    private final float[] nanos = new float[COUNT * Integer.SIZE];
+    private final int[] known = new int[COUNT];
+    private int choices;
+
+    /** The number of the way for work with so many elements: 0 or 1. 0 is tried first. */
+    public int choose(int size) {
+        int tried = known[0] < SURE && known[0] <= known[1] ? 0 : known[1] < SURE ? 1 : -1;
+        if (tried >= 0) {
+            return tried;
+        }
+        float first = estimate(0, octave(size));
+        float second = estimate(1, octave(size));
+        int best = first <= second ? 0 : 1;
+        float ratio = best == 0 ? second / first : first / second;
+        return ++choices % (int) Math.min(Integer.MAX_VALUE, TRY_EVERY * ratio) == 0 ? 1 - best : best;
+    }
+
+    /**
+     * Adds what work took.
+     *
+     * @param size as given to {@link #choose}
+     * @param elements of all the work
+     */
+    public void learn(int way, int size, long elements, long elapsedNanos) {
+        int at = way * Integer.SIZE + octave(size);
+        float time = (float) Math.max(1, elapsedNanos) / Math.max(1, elements);
+        float before = nanos[at];
+        nanos[at] = before == 0 || time < before ? time : before + (time - before) / SLOWLY;
+        known[way] = Math.min(known[way] + 1, SURE);
+    }
+
+    /** That of the nearest octave that has one. */
+    private float estimate(int way, int octave) {
+        for (int distance = 0; distance < Integer.SIZE; distance++) {
+            float below = octave < distance ? 0 : nanos[way * Integer.SIZE + octave - distance];
+            float above = octave + distance >= Integer.SIZE ? 0 : nanos[way * Integer.SIZE + octave + distance];
+            if (below > 0 || above > 0) {
+                return below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);
+            }
+        }
+        return Float.MAX_VALUE;
+    }
+
+    private static int octave(int size) {
+        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(Math.max(1, size));
+    }
+}
