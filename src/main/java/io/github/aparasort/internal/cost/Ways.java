@@ -1,41 +1,57 @@
 package io.github.aparasort.internal.cost;
 
 /**
- * Which of two ways to do the same work on one thread takes less time here, learned from the work itself: by octaves of
+ * Which of some ways to do the same work on one thread takes less time here, learned from the work itself: by octaves of
  * a size that their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
  * instance, which a program cannot ask for.
  *
- * <p>The way that seems slower is tried now and then: a time may have been that of code that was not compiled yet. Such
+ * <p>Ways that seem slower are tried now and then: a time may have been that of code that was not compiled yet. Such
  * trials take a few percent of the time of all work.
  *
  * <p>Threads may lose what another one learns at the same moment, which does no harm. Nothing here takes a lock, or
  * allocates.
  */
 public final class Ways {
-    private static final int COUNT = 2;
     /** Times of a way at any size before it is judged. */
     private static final int SURE = 3;
-    /** The slower way is tried once in so many times, multiplied by how many times as long it takes. */
+    /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
     /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
     private static final int SLOWLY = 8;
 
     /** Nanoseconds for each element, by the way and the octave; 0 if nothing is known. */
-    private final float[] nanos = new float[COUNT * Integer.SIZE];
-    private final int[] known = new int[COUNT];
+    private final float[] nanos;
+    private final int[] known;
     private int choices;
 
-    /** The number of the way for work with so many elements: 0 or 1. 0 is tried first. */
+    /** @param ways how many there are */
+    public Ways(int ways) {
+        nanos = new float[ways * Integer.SIZE];
+        known = new int[ways];
+    }
+
+    /** The number of the way for work with so many elements. They are tried in their order. */
     public int choose(int size) {
-        int tried = known[0] < SURE && known[0] <= known[1] ? 0 : known[1] < SURE ? 1 : -1;
-        if (tried >= 0) {
-            return tried;
+        int best = 0;
+        float least = Float.MAX_VALUE;
+        for (int way = 0; way < known.length; way++) {
+            if (known[way] < SURE) {
+                return way;
+            }
+            float time = estimate(way, octave(size));
+            if (time < least) {
+                best = way;
+                least = time;
+            }
         }
-        float first = estimate(0, octave(size));
-        float second = estimate(1, octave(size));
-        int best = first <= second ? 0 : 1;
-        float ratio = best == 0 ? second / first : first / second;
-        return ++choices % (int) Math.min(Integer.MAX_VALUE, TRY_EVERY * ratio) == 0 ? 1 - best : best;
+        choices++;
+        for (int way = 0; way < known.length; way++) {
+            int interval = (int) (TRY_EVERY * estimate(way, octave(size)) / least);
+            if (way != best && choices % (interval + way) == 0) {
+                return way;
+            }
+        }
+        return best;
     }
 
     /**

@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
  * counted.
  *
  * <p>Source: R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM 18
- * (1975). As there, a sample has n<sup>2/3</sup> elements.
+ * (1975). As there, a sample has n<sup>2/3</sup> elements, but fewer for the first ranks.
  *
  * @param borders the low and the high border of each bracket
  * @param begins where the indices of a bracket's elements begin in a common array; one more is its length
  * @param owners the bracket of each range of ranks
- * @param rare whether so few elements are expected in a single bracket that most stretches of the array have none
+ * @param density how many elements are expected within the borders
  */
-record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean rare) {
+record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, Density density) {
     /** The most brackets. Each takes a pass over the data, at least in the cache. */
     static final int MOST = 16;
     /** Fewer elements are in one bracket: sorting all of them takes no longer than a sample. */
@@ -27,13 +27,17 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean ra
     /** Further elements of the sample on each side, because small counts do not follow the normal distribution. */
     private static final int MARGIN = 5;
     /** Elements for each expected one of a rare bracket. */
-    private static final int RARE = 1 << 10;
+    private static final int RARE = 1 << 8;
+    /** A sample for the first ranks is the square root of so many times n: few elements lie before its first ones. */
+    private static final double PER_ROOT = 40;
+    /** The first ranks are at most one in this many. */
+    private static final int FIRST = 64;
     private static final long SEED = 0x5e1ec7;
 
     /** One bracket for all elements: no rank can be missed. */
     static IntBrackets ofAll(int n, int ranges) {
         return new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE, /*key*/ Integer.MAX_VALUE},
-                new int[] {0, n}, new int[ranges], false);
+                new int[] {0, n}, new int[ranges], Density.USUAL);
     }
 
     /**
@@ -68,10 +72,12 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean ra
         /*key*/ int[] borders = new /*key*/ int[2 * lows.length];
         int[] begins = new int[lows.length + 1];
         double expected = 0;
+        boolean tied = true;
         long room = 0;
         for (int i = 0; i < lows.length; i++) {
             borders[2 * i] = lows[i] < 0 ? /*key*/ Integer.MIN_VALUE : sample[lows[i]];
             borders[2 * i + 1] = highs[i] == sample.length ? /*key*/ Integer.MAX_VALUE : sample[highs[i]];
+            tied &= isTied(sample, lows[i], highs[i]);
             int width = highs[i] - lows[i];
             double each = (double) n / sample.length;
             expected += width * each;
@@ -85,7 +91,18 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean ra
         if (lows.length > MOST || room > n && lows.length > 1) {
             return ofAll(n, owners.length);
         }
-        return new IntBrackets(borders, begins, owners, lows.length == 1 && expected < n / RARE);
+        Density density = tied ? Density.TIED
+                : lows.length == 1 && expected < n / RARE ? Density.RARE : Density.USUAL;
+        return new IntBrackets(borders, begins, owners, density);
+    }
+
+    /** Whether all keys of a bracket in a sorted sample are equal to one of its borders. */
+    private static boolean isTied(/*key*/ int[] sample, int low, int high) {
+        int at = Math.max(low, 0);
+        while (low >= 0 && at < high && sample[at] == sample[low]) {
+            at++;
+        }
+        return at >= high || high < sample.length && sample[at] == sample[high];
     }
 
     /** Where a rank is in a sorted sample, so far below or above that it is almost certainly within. */
@@ -94,9 +111,17 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, boolean ra
         return mean + side * (DEVIATIONS * Math.sqrt(mean * (1 - (double) rank / n)) + MARGIN);
     }
 
-    /** Random indices of a sample. They are the same for the same n, so a call can be repeated. */
-    static int[] places(int n) {
-        return new SplittableRandom(SEED).ints((int) Math.pow(Math.cbrt(n), 2), 0, n).toArray();
+    /** Random indices of a sample. They are the same for the same n and ranges, so a call can be repeated. */
+    static int[] places(int n, int[] ranges) {
+        boolean isFirst = ranges.length == 2 && ranges[0] == 0 && ranges[1] < n / FIRST;
+        int usual = (int) Math.pow(Math.cbrt(n), 2);
+        int samples = isFirst ? Math.min(usual, (int) Math.sqrt(PER_ROOT * n)) : usual;
+        SplittableRandom random = new SplittableRandom(SEED);
+        int[] places = new int[samples];
+        for (int i = 0; i < samples; i++) {
+            places[i] = random.nextInt(n);
+        }
+        return places;
     }
 
     /** The most elements between the borders of a bracket that can be collected. */

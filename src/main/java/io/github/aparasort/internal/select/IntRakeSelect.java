@@ -21,8 +21,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     /** Of each bracket the indices of the elements between its borders. */
     private int[] indices = new int[1];
     private int brackets;
-    /** Whether most stretches of blocks are expected to have none of the elements. */
-    private boolean rare;
+    private Density density;
     private /*key*/ int mask;
     private int block = 1;
     private int blocks;
@@ -72,7 +71,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     protected void countBlock(int b, int bracket) {
         int begin = block * b;
         IntSelectPasses.count(from, begin, IntSelectPasses.end(begin, block, n), mask, borders[2 * bracket],
-                borders[2 * bracket + 1], rare, counts, countsOf(b, bracket), bits, wordOf(b, bracket));
+                borders[2 * bracket + 1], density, counts, countsOf(b, bracket), bits, wordOf(b, bracket));
     }
 
     protected void collectBlock(int b, int bracket, int at) {
@@ -108,7 +107,7 @@ public class IntRakeSelect extends InPlaceRakeKernel {
         brackets = wanted.brackets();
         borders = wanted.borders();
         begins = wanted.begins();
-        rare = wanted.rare();
+        density = wanted.density();
     }
 
     /** The number of elements in a block of the prepared launch. */

@@ -56,7 +56,7 @@ final class IntRanks {
         if (a.length < IntBrackets.FEW) {
             return IntBrackets.ofAll(a.length, ranges.length / 2);
         }
-        int[] places = IntBrackets.places(a.length);
+        int[] places = IntBrackets.places(a.length, ranges);
         /*key*/ int[] sample = new /*key*/ int[places.length];
         for (int i = 0; i < sample.length; i++) {
             sample[i] = SortableKeys.of(a[places[i]]) ^ mask;
@@ -87,7 +87,7 @@ final class IntRanks {
     private void count(int bracket, int b, int[] bits) {
         int begin = b * block;
         IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
-                brackets.rare(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits, wordOf(bracket, b));
+                brackets.density(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits, wordOf(bracket, b));
     }
 
     private void collect(int bracket, int[] bits) {

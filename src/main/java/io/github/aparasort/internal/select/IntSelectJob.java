@@ -31,6 +31,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     /** What was found: elements, or indices, the other one is null. */
     private final /*value*/ int[] values;
     private final int[] order;
+    private IntPlainSelect plain;
     private IntBrackets brackets;
     private int[] counts;
     private int[] indices;
@@ -67,7 +68,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     protected CostInput look() {
-        return new CostInput(n, SelectWorkload.inputClass(n, ranges));
+        return new CostInput(n, plain().inputClass());
     }
 
     @Override
@@ -79,7 +80,19 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
 
     @Override
     public void runPlain() {
-        IntRanks.select(a, mask, ranges, values, order);
+        plain().select();
+    }
+
+    private IntPlainSelect plain() {
+        if (plain == null) {
+            plain = new IntPlainSelect(a, mask, ranges, values, order);
+        }
+        return plain;
+    }
+
+    @Override
+    public String tryPresorted() {
+        return plain().selectInOrder() ? "in order" : null;
     }
 
     /** Looks the ranks up, in all elements if a bracket does not have them. */
@@ -193,7 +206,7 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
         /*key*/ int low = brackets.borders()[2 * bracket];
         /*key*/ int high = brackets.borders()[2 * bracket + 1];
         Arrays.fill(expected, 0);
-        IntSelectPasses.count(a, begin, end, mask, low, high, brackets.rare(), expected, 0, bits, 0);
+        IntSelectPasses.count(a, begin, end, mask, low, high, brackets.density(), expected, 0, bits, 0);
         if (!Arrays.equals(expected, 0, expected.length, kernel.counts(), at, at + expected.length)) {
             return false;
         }

@@ -95,19 +95,45 @@ final class IntSelectPasses {
     }
 
     /**
-     * {@link #count}, but where most stretches are expected to have no element within the borders or below, a look at
-     * each stretch shows those that have. The bits of the others stay as they are.
+     * {@link #count}, in the way that suits the elements. Where most stretches are expected to have none within the
+     * borders or below, a look at each stretch shows those that have. Where many are equal to a border, they are counted
+     * first, and bits are set only if there are any between. Bits of what has none stay as they are.
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
-            boolean rare, int[] counts, int at, int[] bits, int word) {
-        int stretch = rare ? IntStretchFilter.STRETCH : end - begin;
+            Density density, int[] counts, int at, int[] bits, int word) {
+        int stretch = density == Density.USUAL ? end - begin : IntStretchFilter.STRETCH;
         for (int offset = 0; offset < end - begin; offset += stretch) {
             int first = begin + offset;
             int last = end(first, stretch, end);
-            if (!rare || IntStretchFilter.reaches(a, first, last, mask, high) != 0) {
+            boolean isCounted = density == Density.RARE && IntStretchFilter.reaches(a, first, last, mask, high) == 0
+                    || density == Density.TIED && countTied(a, first, last, mask, low, high, counts, at);
+            if (!isCounted) {
                 count(a, first, last, mask, low, high, counts, at, bits, word + offset / Integer.SIZE);
             }
         }
+    }
+
+    /** Adds the counts of [begin, end) if no element lies between the borders. Returns false, and adds none, if not. */
+    private static boolean countTied(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low,
+            /*key*/ int high, int[] counts, int at) {
+        int below = 0;
+        int notAbove = 0;
+        int belowHigh = 0;
+        int aboveHigh = 0;
+        for (int i = begin; i < end; i++) {
+            /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
+            below += key < low ? 1 : 0;
+            notAbove += key <= low ? 1 : 0;
+            belowHigh += key < high ? 1 : 0;
+            aboveHigh += key > high ? 1 : 0;
+        }
+        if (belowHigh > notAbove) {
+            return false;
+        }
+        counts[at + BELOW] += below;
+        counts[at + AT_LOW] += notAbove - below;
+        counts[at + AT_HIGH] += low == high ? 0 : end - begin - belowHigh - aboveHigh;
+        return true;
     }
 
     /** Writes the indices of the elements of the block [begin, end) whose bits are set, from index {@code at} on. */

@@ -4,7 +4,7 @@ package io.github.aparasort.internal.select;
 /** Looks whether a stretch of an array has anything for a selection: most have not if few elements are wanted. */
 final class IntStretchFilter {
     /** Elements of a stretch, whole words of bits. */
-    static final int STRETCH = 1 << 9;
+    static final int STRETCH = 1 << 7;
 
     private IntStretchFilter() {
     }

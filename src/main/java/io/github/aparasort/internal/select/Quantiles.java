@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.select;
 
+import io.github.aparasort.internal.array.IntRuns;
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * Quantiles with linear interpolation as NumPy computes them: the ranks that they need, and the interpolation between
@@ -31,10 +31,17 @@ public final class Quantiles {
             throw new IllegalArgumentException("a is empty: it has no quantiles");
         }
         check(q);
-        ranks = IntStream.range(0, q.length).flatMap(i -> {
-            int rank = rank(q[i], n);
-            return IntStream.of(rank, share(q[i], n) == 0 ? rank : rank + 1);
-        }).sorted().distinct().toArray();
+        ranks = ranks(n, q);
+    }
+
+    private static int[] ranks(int n, double[] q) {
+        int[] all = new int[2 * q.length];
+        for (int i = 0; i < q.length; i++) {
+            all[2 * i] = rank(q[i], n);
+            all[2 * i + 1] = all[2 * i] + (share(q[i], n) == 0 ? 0 : 1);
+        }
+        Arrays.sort(all);
+        return IntRuns.distinct(all);
     }
 
     /**
@@ -78,12 +85,17 @@ public final class Quantiles {
 
     /** The first and the last rank of each range of ranks. */
     public int[] ranges() {
-        return IntStream.range(0, ranks.length).flatMap(i -> {
-            boolean isFirst = i == 0 || ranks[i - 1] < ranks[i] - 1;
-            boolean isLast = i == ranks.length - 1 || ranks[i + 1] > ranks[i] + 1;
-            return isFirst && isLast ? IntStream.of(ranks[i], ranks[i])
-                    : isFirst || isLast ? IntStream.of(ranks[i]) : IntStream.empty();
-        }).toArray();
+        int[] ranges = new int[2 * ranks.length];
+        int count = 0;
+        for (int i = 0; i < ranks.length; i++) {
+            if (i == 0 || ranks[i - 1] < ranks[i] - 1) {
+                ranges[count++] = ranks[i];
+            }
+            if (i == ranks.length - 1 || ranks[i + 1] > ranks[i] + 1) {
+                ranges[count++] = ranks[i];
+            }
+        }
+        return Arrays.copyOf(ranges, count);
     }
 
     /**

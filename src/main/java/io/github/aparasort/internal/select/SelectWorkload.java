@@ -10,6 +10,7 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 public final class SelectWorkload extends KeyedWorkload {
     /** Up to this share of all elements a result takes little time. */
     private static final int FEW = 64;
+    static final int TIED = 4;
 
     public SelectWorkload(KeyKind kind) {
         super("select", kind, Prior.PASSES);
@@ -24,9 +25,13 @@ public final class SelectWorkload extends KeyedWorkload {
         return ranks;
     }
 
-    /** 0 for few elements in one range, 1 for many, which take time to be sorted, 2 for several ranges. */
-    static int inputClass(int n, int[] ranges) {
-        return ranges.length > 2 ? 2 : ranks(ranges) > n / FEW ? 1 : 0;
+    /**
+     * What the time of a selection depends on: 0 for the first few elements, 1 for many, which take time to be sorted, 2
+     * for several ranges, 3 for few elements elsewhere. The same plus {@link #TIED} if there are few values.
+     */
+    static int inputClass(int n, int[] ranges, boolean isTied) {
+        int wanted = ranges.length > 2 ? 2 : ranks(ranges) > n / FEW ? 1 : ranges[0] == 0 ? 0 : 3;
+        return wanted + (isTied ? TIED : 0);
     }
 
     /** The selection from sortable keys, as OpenCL devices do it. */

@@ -23,7 +23,7 @@ class IntRanksTest {
     @Test
     void aMisleadingSampleCostsOnlyTime() {
         /*value*/ int[] a = random(1, 1000, 2000);
-        for (int place : IntBrackets.places(N)) {
+        for (int place : IntBrackets.places(N, new int[] {N / 2, N / 2})) {
             a[place] = place % 500;
         }
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
@@ -68,11 +68,12 @@ class IntRanksTest {
     void fewElementsOfManyAreRare() {
         int n = 10_000_000;
         for (int k : new int[] {1, 100, 1000, n / 100, n / 2}) {
-            /*key*/ int[] sample = new /*key*/ int[IntBrackets.places(n).length];
+            /*key*/ int[] sample = new /*key*/ int[IntBrackets.places(n, new int[] {0, k - 1}).length];
             for (int i = 0; i < sample.length; i++) {
                 sample[i] = i;
             }
-            assertEquals(k <= 1000, IntBrackets.of(n, sample, new int[] {0, k - 1}).rare(), k + "");
+            assertEquals(k <= 1000 ? Density.RARE : Density.USUAL,
+                    IntBrackets.of(n, sample, new int[] {0, k - 1}).density(), k + "");
         }
     }
 
@@ -82,7 +83,7 @@ class IntRanksTest {
         /*value*/ int[] a = random(1, 1000, 2_000_000);
         int[] ranges = {0, 2000};
         IntBrackets brackets = new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE,
-            /*key*/ Integer.MAX_VALUE}, new int[] {0, N / 4}, new int[1], false);
+            /*key*/ Integer.MAX_VALUE}, new int[] {0, N / 4}, new int[1], Density.USUAL);
         IntRanks found = IntRanks.collected(a, 0, brackets);
         IntRanks all = found.orOfAll(ranges);
         assertNotSame(found, all);

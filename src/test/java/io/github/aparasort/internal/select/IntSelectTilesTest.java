@@ -78,7 +78,7 @@ class IntSelectTilesTest {
                 for (int i = 0; i < n; i++) {
                     a[i] = random.nextInt(1000, 2000);
                 }
-                for (int place : IntBrackets.places(n)) {
+                for (int place : IntBrackets.places(n, new int[] {n / 2, n / 2})) {
                     a[place] = place % 500;
                 }
                 selects(pool, a, "misleading");

@@ -130,7 +130,7 @@ class IntTileSelectTest {
                 count++;
             }
         }
-        return new IntBrackets(Arrays.copyOf(borders, 2 * count), Arrays.copyOf(begins, count + 1), new int[1], false);
+        return new IntBrackets(Arrays.copyOf(borders, 2 * count), Arrays.copyOf(begins, count + 1), new int[1], Density.USUAL);
     }
 
     private static int[] between(/*key*/ int[] keys, /*key*/ int low, /*key*/ int high) {

@@ -1,0 +1,163 @@
+package io.github.aparasort.internal.select;
+
+import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.key.KeySample;
+import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/**
+ * Selects by one thread: from elements in order at once, from few by a sort of a copy, from others by {@link IntRanks},
+ * by that sort or, for the first few, by a heap, whichever takes less time here. With vector instructions the JDK sorts
+ * thousands of keys in the time of a few passes.
+ */
+final class IntPlainSelect {
+    /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
+    private static final int MOST_SORTED = 1 << 17;
+    /** A heap is for so many elements at most, and for one in so many. */
+    private static final int MOST_IN_HEAP = 1 << 10;
+    private static final int PER_FIRST = 8;
+    private static final int BY_RANKS = 0;
+    /** For the first few elements: by ranks, or by a heap. */
+    private static final Ways FIRST = new Ways(2);
+    /** For others, by the input class: by ranks, or by a sort. */
+    private static final Ways[] OTHERS = new Ways[2 * SelectWorkload.TIED];
+
+    static {
+        Arrays.setAll(OTHERS, inputClass -> new Ways(2));
+    }
+
+    private final /*value*/ int[] a;
+    private final /*key*/ int mask;
+    /** The first and the last rank of each range. */
+    private final int[] ranges;
+    private final /*value*/ int[] values;
+    private final int[] order;
+    /** What a look at a few elements tells. */
+    private final int sample;
+
+    /**
+     * @param values where the elements at the ranks go, or null
+     * @param order where their indices go, or null
+     */
+    IntPlainSelect(/*value*/ int[] a, /*key*/ int mask, int[] ranges, /*value*/ int[] values, int[] order) {
+        this.a = a;
+        this.mask = mask;
+        this.ranges = ranges;
+        this.values = values;
+        this.order = order;
+        this.sample = a.length < IntBrackets.FEW ? KeySample.DISORDER : new IntSequence(a, 0, a.length).look();
+    }
+
+    /** What the time of the selection depends on. */
+    int inputClass() {
+        return SelectWorkload.inputClass(a.length, ranges, isTied());
+    }
+
+    /** A sort of few values takes few passes. */
+    private boolean isTied() {
+        return KeySample.ties(sample) >= KeySample.FEW_VALUES;
+    }
+
+    void select() {
+        if (selectInOrder()) {
+            return;
+        }
+        if (order == null && a.length < IntBrackets.FEW) {
+            selectSorted();
+        } else if (order == null && isFirst()) {
+            select(FIRST);
+        } else if (order == null && (a.length <= MOST_SORTED || isTied())) {
+            select(OTHERS[inputClass()]);
+        } else {
+            IntRanks.select(a, mask, ranges, values, order);
+        }
+    }
+
+    private boolean isFirst() {
+        return ranges.length == 2 && ranges[0] == 0 && values.length <= Math.min(MOST_IN_HEAP, a.length / PER_FIRST);
+    }
+
+    private void select(Ways ways) {
+        int way = ways.choose(a.length);
+        long begin = System.nanoTime();
+        if (way != BY_RANKS && ways != FIRST) {
+            selectSorted();
+        } else if (way == BY_RANKS || !IntHeapSelect.select(a, mask, values)) {
+            IntRanks.select(a, mask, ranges, values, order);
+        }
+        ways.learn(way, a.length, a.length, System.nanoTime() - begin);
+    }
+
+    /** Selects if all elements ascend, or descend. Returns false if not. */
+    boolean selectInOrder() {
+        int n = a.length;
+        // NaNs may have different bits, which come in the order of their indices.
+        if (KeySample.order(sample) != KeySample.RUNS || a[0] != a[0] || a[n - 1] != a[n - 1]) {
+            return false;
+        }
+        IntSequence sequence = new IntSequence(a, 0, n);
+        boolean ascends = sequence.ascent(0, n) == n;
+        boolean reversed = ascends == (mask != 0);
+        // The indices of equal elements ascend, also where the elements are read backwards.
+        if (!ascends && sequence.descent(0, n, order != null && reversed) < n || ascends && order != null && reversed) {
+            return false;
+        }
+        int at = 0;
+        for (int range = 0; range < ranges.length; range += 2) {
+            int count = ranges[range + 1] - ranges[range] + 1;
+            if (order != null) {
+                copyIndices(ranges[range], count, reversed, at);
+            } else if (reversed) {
+                copyReversed(n - 1 - ranges[range], count, at);
+            } else {
+                System.arraycopy(a, ranges[range], values, at, count);
+            }
+            at += count;
+        }
+        return true;
+    }
+
+    private void copyIndices(int rank, int count, boolean reversed, int at) {
+        int first = reversed ? a.length - 1 - rank : rank;
+        int step = reversed ? -1 : 1;
+        for (int i = 0; i < count; i++) {
+            order[at + i] = first + step * i;
+        }
+    }
+
+    private void copyReversed(int last, int count, int at) {
+        for (int i = 0; i < count; i++) {
+            values[at + i] = a[last - i];
+        }
+    }
+
+    private void selectSorted() {
+        /*key*/ int[] keys = new /*key*/ int[a.length];
+        boolean hasNan = false;
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = SortableKeys.of(a[i]) ^ mask;
+            hasNan |= a[i] != a[i];
+        }
+        if (hasNan) {
+            // A key does not tell the bits of a NaN.
+            IntRanks.select(a, mask, ranges, values, order);
+            return;
+        }
+        Arrays.sort(keys);
+        int at = 0;
+        for (int range = 0; range < ranges.length; range += 2) {
+            int count = ranges[range + 1] - ranges[range] + 1;
+            copyKeys(keys, ranges[range], count, at);
+            at += count;
+        }
+    }
+
+    private void copyKeys(/*key*/ int[] keys, int first, int count, int at) {
+        for (int i = 0; i < count; i++) {
+            values[at + i] = IntValues.of(keys[first + i] ^ mask);
+        }
+    }
+}
