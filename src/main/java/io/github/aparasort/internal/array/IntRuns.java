@@ -17,23 +17,17 @@ public final class IntRuns {
      * @return the index of the first element of each run, and the length of the array at the end
      */
     public static int[] offsets(/*value*/ int[] a) {
-        if (a.length < 2 * Parallel.GRAIN) {
-            int[] offsets = new int[count(a, 0, a.length) + 1];
-            offsets[offsets.length - 1] = a.length;
-            write(a, 0, offsets, 0, offsets.length - 1);
-            return offsets;
-        }
-        int parts = Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available());
+        int parts = a.length < 2 * Parallel.GRAIN ? 1
+                : Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available());
         int[] counts = new int[parts + 1];
-        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
-        team.run(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
+        ThreadTeam.share(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
                 Parallel.begin(a.length, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             counts[part + 1] += counts[part];
         }
         int[] offsets = new int[counts[parts] + 1];
         offsets[counts[parts]] = a.length;
-        team.run(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
+        ThreadTeam.share(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
                 counts[part + 1]));
         return offsets;
     }

@@ -40,7 +40,7 @@ public final class IntGroups {
     }
 
     /** Whether no engine with kernels is demanded. */
-    private static boolean mayUseTables(Dispatcher dispatcher) {
+    static boolean mayUseTables(Dispatcher dispatcher) {
         Target target = dispatcher.selector().target();
         return target == Target.AUTO || target == Target.JDK;
     }
@@ -86,6 +86,11 @@ public final class IntGroups {
         V byTables = (V) job.foldedByTables();
         return new Pairs<>(job.keys(), byTables != null ? byTables
                 : folds != null ? folds.found() : values.byGroup(rows.order(), rows.offsets()));
+    }
+
+    /** The same values with other elements. */
+    IntGroups with(int[] otherOffsets, int[] otherOrder) {
+        return new IntGroups(keys, otherOffsets, otherOrder, null);
     }
 
     /** The distinct values, in ascending order. */

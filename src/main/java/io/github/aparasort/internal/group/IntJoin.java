@@ -6,9 +6,9 @@ import io.github.aparasort.internal.resident.JoinKind;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys by sorting both: a sort-merge join (D. E. Knuth, <i>The Art of Computer Programming</i>,
- * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. A first pass counts the
- * rows; a second one notes for each key of the result its groups and where its rows begin. Then the rows are written,
- * in equal parts, so that a key with many rows costs no more than many keys.
+ * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. That gives for each key of the
+ * result its groups, and the number of rows. Then the rows are written, in equal parts, so that a key with many rows
+ * costs no more than many keys.
  */
 public final class IntJoin {
     /** Groups in a part, at least: fewer take less time than a thread to start. */
@@ -18,13 +18,13 @@ public final class IntJoin {
     private final IntGroups a;
     private final IntGroups b;
     private final int parts;
-    private final ThreadTeam team = new ThreadTeam(ThreadTeam.available());
 
     private IntJoin(JoinKind kind, IntGroups a, IntGroups b) {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.parts = (int) Math.max(1, Math.min(((long) a.groups() + b.groups()) / GRAIN, 4L * ThreadTeam.available()));
+        long grains = ((long) a.groups() + b.groups()) / GRAIN;
+        this.parts = grains < 2 ? 1 : (int) Math.min(grains, 4L * ThreadTeam.available());
     }
 
     /** Joins two columns whose rows were found by their keys. */
@@ -33,53 +33,33 @@ public final class IntJoin {
     }
 
     private RowPairs join() {
-        long[] rows = new long[parts];
-        int[] matches = new int[parts];
-        team.run(parts, part -> {
-            RowCount count = new RowCount();
-            merge(part, count);
-            rows[part] = count.rows;
-            matches[part] = count.matches;
-        });
-        Matches all = new Matches(kind, rows, matches);
-        team.run(parts, part -> merge(part, all.from(part)));
-        return all.write(a.order(), a.offsets(), b.order(), b.offsets());
+        Matches.Part[] found = new Matches.Part[parts];
+        ThreadTeam.share(parts, part -> found[part] = merge(part));
+        return new Matches(kind, a.offsets(), b.offsets(), found).write(a.order(), b.order());
     }
 
-    /** Counts rows, and keys that have any. */
-    private static final class RowCount implements Matches.Sink {
-        long rows;
-        int matches;
-
-        @Override
-        public void accept(int aGroup, int bGroup, long count) {
-            rows += count;
-            matches++;
-        }
-    }
-
-    /** Merges the groups of a part, and passes on those that give rows, in the order of their keys. */
-    private void merge(int part, Matches.Sink sink) {
+    /** Merges the groups of a part. No branches on keys: where some match, none could be predicted. */
+    private Matches.Part merge(int part) {
         int i = aBegin(part);
         int j = bBegin(i, part);
         int aEnd = aBegin(part + 1);
         int bEnd = bBegin(aEnd, part + 1);
-        while (i < aEnd || j < bEnd) {
-            boolean takesA = i < aEnd && (j == bEnd || a.key(i) <= b.key(j));
-            boolean takesB = j < bEnd && (i == aEnd || b.key(j) <= a.key(i));
-            int aCount = takesA ? count(a.offsets(), i) : 0;
-            int bCount = takesB ? count(b.offsets(), j) : 0;
-            long count = kind.rows(aCount, bCount);
-            if (count > 0) {
-                sink.accept(takesA ? i : -1, takesB ? j : -1, count);
-            }
-            i += takesA ? 1 : 0;
-            j += takesB ? 1 : 0;
+        int kept = kind.keptSides();
+        Matches.Part found = new Matches.Part(kind.most(aEnd - i, bEnd - j));
+        int size = 0;
+        while (i < aEnd && j < bEnd) {
+            int takesA = a.key(i) <= b.key(j) ? 1 : 0;
+            int takesB = b.key(j) <= a.key(i) ? 1 : 0;
+            found.aGroups[size] = (i + 1) * takesA - 1;
+            found.bGroups[size] = (j + 1) * takesB - 1;
+            size += kept >> (takesA | takesB << 1) & 1;
+            i += takesA;
+            j += takesB;
         }
-    }
-
-    private static int count(int[] offsets, int group) {
-        return offsets[group + 1] - offsets[group];
+        size = found.rest(size, i, aEnd, true, kind.keepsA());
+        size = found.rest(size, j, bEnd, false, kind.keepsB());
+        found.keep(size, kind, a.offsets(), b.offsets());
+        return found;
     }
 
     /** The first group of A in a part: that of a splitter, which is from the column with more groups. */

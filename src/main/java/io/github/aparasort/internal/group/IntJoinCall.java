@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.resident.JoinKind;
@@ -7,9 +8,17 @@ import io.github.aparasort.internal.resident.JoinKind;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work.
- * Otherwise each column is grouped by the engine that is the fastest for it, and plain Java joins the groups.
+ * Otherwise each column is grouped by the engine that is the fastest for it, or the larger one by a hash table of the
+ * smaller one, and plain Java joins the groups.
  */
 public final class IntJoinCall {
+    /** How columns of similar sizes are joined: by sorts of both, or by a hash table of the smaller one. */
+    private static final Ways SIMILAR = new Ways(2);
+    /** The same for columns of which one has {@link #MANY} times as many rows. */
+    private static final Ways DIFFERENT = new Ways(2);
+    private static final int BY_SORTS = 0;
+    private static final int MANY = 4;
+
     private IntJoinCall() {
     }
 
@@ -32,6 +41,38 @@ public final class IntJoinCall {
                 return job.rows();
             }
         }
+        if (!mayProbe(kind, dispatcher, aKeys.length, bKeys.length)) {
+            return joinSorted(call, kind, dispatcher, aKeys, bKeys);
+        }
+        int smaller = Math.min(aKeys.length, bKeys.length);
+        Ways ways = smaller >= Math.max(aKeys.length, bKeys.length) / MANY ? SIMILAR : DIFFERENT;
+        int way = ways.choose(smaller);
+        long begin = System.nanoTime();
+        RowPairs rows = way == BY_SORTS ? joinSorted(call, kind, dispatcher, aKeys, bKeys)
+                : joinProbed(call, kind, dispatcher, aKeys, bKeys);
+        ways.learn(way, smaller, (long) aKeys.length + bKeys.length, System.nanoTime() - begin);
+        return rows;
+    }
+
+    /** Whether no engine is demanded, and rows of the larger column are not wanted if they have no partner. */
+    private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
+        return IntGroups.mayUseTables(dispatcher) && (a > b ? !kind.keepsA() : !kind.keepsB());
+    }
+
+    private static RowPairs joinSorted(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
         return IntJoin.join(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys));
+    }
+
+    /** Only the smaller column is sorted. */
+    private static RowPairs joinProbed(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        boolean probesA = aKeys.length > bKeys.length;
+        IntGroups sorted = IntGroups.by(call, dispatcher, probesA ? bKeys : aKeys);
+        IntGroups probed = IntHashProbe.group(probesA ? aKeys : bKeys, sorted);
+        if (probed == null) {
+            probed = IntGroups.by(call, dispatcher, probesA ? aKeys : bKeys);
+        }
+        return probesA ? IntJoin.join(kind, probed, sorted) : IntJoin.join(kind, sorted, probed);
     }
 }

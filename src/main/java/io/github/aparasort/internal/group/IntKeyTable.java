@@ -117,6 +117,21 @@ final class IntKeyTable {
         return slot;
     }
 
+    /** The slot of a key, or -1 if it is not there. */
+    int lookUp(/*key*/ int key) {
+        int slot = hash(key, shift);
+        if (key == 0) {
+            return keys[slot] == 0 ? slot : -1;
+        }
+        while (keys[slot] != key) {
+            if (slot > 0 && keys[slot] == 0) {
+                return -1;
+            }
+            slot = Math.max(1, slot + 1 & keys.length - 1);
+        }
+        return slot;
+    }
+
     private int added(/*key*/ int key, int slot) {
         if (size == used.length) {
             return -1;

@@ -2,74 +2,99 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.resident.JoinKind;
 import java.util.Arrays;
 
 /** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */
 final class Matches {
-    /** Takes the groups of a key. */
-    interface Sink {
-        /**
-         * Takes them.
-         *
-         * @param aGroup the group in A, or -1
-         * @param bGroup the group in B, or -1
-         * @param count the number of rows that they give
-         */
-        void accept(int aGroup, int bGroup, long count);
+    /** The keys of a part of all keys. */
+    static final class Part {
+        final int[] aGroups;
+        final int[] bGroups;
+        private int size;
+        private long rows;
+
+        /** @param most keys of this part at most */
+        Part(int most) {
+            // One more, because a key is written before it is known whether it stays.
+            aGroups = new int[most + 1];
+            bGroups = new int[most + 1];
+        }
+
+        /** Adds the groups of one column behind all of the other one, if they are kept. Returns the number of keys. */
+        int rest(int keys, int begin, int end, boolean ofA, boolean isKept) {
+            int at = keys;
+            for (int group = begin; isKept && group < end; group++) {
+                aGroups[at] = ofA ? group : -1;
+                bGroups[at] = ofA ? -1 : group;
+                at++;
+            }
+            return at;
+        }
+
+        /** Keeps those of the keys that give rows. A group may be empty. */
+        void keep(int keys, JoinKind kind, int[] aOffsets, int[] bOffsets) {
+            for (int i = 0; i < keys; i++) {
+                long count = kind.rows(count(aOffsets, aGroups[i]), count(bOffsets, bGroups[i]));
+                aGroups[size] = aGroups[i];
+                bGroups[size] = bGroups[i];
+                size += count > 0 ? 1 : 0;
+                rows += count;
+            }
+        }
     }
 
     private final JoinKind kind;
+    private final int[] aOffsets;
+    private final int[] bOffsets;
     private final int[] aGroups;
     private final int[] bGroups;
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
-    /** Where the keys and rows of each part begin. */
-    private final int[] firstMatch;
-    private final int[] firstRow;
 
     /**
-     * Makes room.
+     * Puts the keys of all parts together.
      *
-     * @param rows the number of rows of each part of the keys
-     * @param matches the number of keys with rows in each part
+     * @param aOffsets where each group of A begins, and the number of its rows
      * @throws ArithmeticException if there are more rows than an array holds
      */
-    Matches(JoinKind kind, long[] rows, int[] matches) {
-        int all = ArgumentChecks.rows(Arrays.stream(rows).sum());
+    Matches(JoinKind kind, int[] aOffsets, int[] bOffsets, Part[] parts) {
         this.kind = kind;
-        firstMatch = new int[matches.length + 1];
-        firstRow = new int[matches.length + 1];
-        for (int part = 0; part < matches.length; part++) {
-            firstMatch[part + 1] = firstMatch[part] + matches[part];
-            firstRow[part + 1] = (int) (firstRow[part] + rows[part]);
-        }
-        int size = firstMatch[matches.length];
+        this.aOffsets = aOffsets;
+        this.bOffsets = bOffsets;
+        int all = ArgumentChecks.rows(Arrays.stream(parts).mapToLong(part -> part.rows).sum());
+        int size = Arrays.stream(parts).mapToInt(part -> part.size).sum();
         aGroups = new int[size];
         bGroups = new int[size];
         offsets = new int[size + 1];
         offsets[size] = all;
+        ThreadTeam.share(parts.length, part -> put(parts, part));
     }
 
-    /** Takes the keys of a part, from the first one on. */
-    Sink from(int part) {
-        return new Sink() {
-            private int at = firstMatch[part];
-            private int row = firstRow[part];
+    private void put(Part[] parts, int number) {
+        int at = 0;
+        int row = 0;
+        for (int before = 0; before < number; before++) {
+            at += parts[before].size;
+            row += (int) parts[before].rows;
+        }
+        Part part = parts[number];
+        System.arraycopy(part.aGroups, 0, aGroups, at, part.size);
+        System.arraycopy(part.bGroups, 0, bGroups, at, part.size);
+        for (int i = at; i < at + part.size; i++) {
+            offsets[i] = row;
+            row += (int) kind.rows(count(aOffsets, aGroups[i]), count(bOffsets, bGroups[i]));
+        }
+    }
 
-            @Override
-            public void accept(int aGroup, int bGroup, long count) {
-                aGroups[at] = aGroup;
-                bGroups[at] = bGroup;
-                offsets[at++] = row;
-                row += (int) count;
-            }
-        };
+    private static int count(int[] offsets, int group) {
+        return group < 0 ? 0 : offsets[group + 1] - offsets[group];
     }
 
     /** Writes the rows, by the rows of the groups of both columns. */
-    RowPairs write(int[] aOrder, int[] aOffsets, int[] bOrder, int[] bOffsets) {
-        int n = offsets[aGroups.length];
+    RowPairs write(int[] aOrder, int[] bOrder) {
+        int n = offsets[offsets.length - 1];
         RowPairs rows = new RowPairs(new int[n], new int[n]);
         Parallel.forEach(n, (begin, end) -> {
             int match = lastFrom(begin);
@@ -110,9 +135,13 @@ final class Matches {
             System.arraycopy(a.order, a.begin + first, aRows, begin, end - begin);
             Arrays.fill(bRows, begin, end, -1);
         } else if (b.count == 1) {
-            // The usual case, by few copies: a key that is unique in B.
-            System.arraycopy(a.order, a.begin + first, aRows, begin, end - begin);
-            Arrays.fill(bRows, begin, end, b.order[b.begin]);
+            // The usual case: a key that is unique in B. Mostly few rows, for which a loop is shorter than a copy.
+            int from = a.begin + first - begin;
+            int partner = b.order[b.begin];
+            for (int row = begin; row < end; row++) {
+                aRows[row] = a.order[from + row];
+                bRows[row] = partner;
+            }
         } else {
             int next;
             for (int row = begin; row < end; row = next) {

@@ -40,6 +40,15 @@ public final class ThreadTeam {
         return failed;
     }
 
+    /** Runs tasks by all threads that are available; a single one by the caller, without asking for others. */
+    public static void share(int tasks, IntConsumer task) {
+        if (tasks == 1) {
+            task.accept(0);
+        } else {
+            new ThreadTeam(available()).run(tasks, task);
+        }
+    }
+
     /** Runs the tasks with the numbers from 0 on, each once. Returns when all are done. */
     public void run(int tasks, IntConsumer task) {
         Step step = new Step(tasks, task);

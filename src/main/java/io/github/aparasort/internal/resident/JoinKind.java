@@ -53,6 +53,19 @@ public enum JoinKind {
         return keepsB;
     }
 
+    /**
+     * A bit for each answer to where a key is whose rows may be kept, by its number: bit 1 if it is in A only, bit 2 if it
+     * is in B only, bit 3 if it is in both.
+     */
+    public int keptSides() {
+        return (keepsA ? 2 : 0) | (keepsB ? 4 : 0) | 8;
+    }
+
+    /** How many keys of so many in A and in B may give rows. */
+    public int most(int a, int b) {
+        return keepsA && keepsB ? Math.addExact(a, b) : keepsA ? a : keepsB ? b : Math.min(a, b);
+    }
+
     /** Whether a row of A comes with each row of B in turn. */
     public boolean pairs() {
         return this != SEMI && this != ANTI;

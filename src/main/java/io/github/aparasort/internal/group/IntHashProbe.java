@@ -1,0 +1,113 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
+
+// Twins: Long, Float, Double
+/**
+ * The probe of a hash join: groups the rows of a column by the keys of another one, whose groups are known. A hash table
+ * of these keys tells the group of each row, and a counting sort puts the rows of a group one after the other. Rows
+ * whose key is not there are left out.
+ *
+ * <p>Source: the no-partitioning join of S. Blanas, Y. Li and J. M. Patel, <i>Design and evaluation of main memory hash
+ * join algorithms for multi-core CPUs</i>, SIGMOD 2011.
+ */
+final class IntHashProbe {
+    private static final int NONE = -1;
+    /** Rows whose groups are looked for at a time. */
+    private static final int BLOCK = 1 << 10;
+    /** A table of fewer keys stays in a cache even if one slot in eight is used, so that few keys collide. */
+    private static final int SMALL = 1 << 14;
+
+    private final IntSequence rows;
+    private final IntGroups groups;
+    private final int n;
+    private final int parts;
+    private final IntKeyTable table;
+    /** The group of the key in each slot. */
+    private final int[] groupOfSlot;
+    private final int[] groupOfRow;
+    /** Of each part: how many rows each group has, then where they begin. */
+    private final int[][] counts;
+
+    private IntHashProbe(/*value*/ int[] rows, IntGroups groups) {
+        this.rows = new IntSequence(rows, 0, rows.length);
+        this.groups = groups;
+        this.n = rows.length;
+        this.parts = n < 2 * Parallel.GRAIN ? 1 : Math.min(n / Parallel.GRAIN, ThreadTeam.available());
+        int slots = (groups.groups() < SMALL ? 8 : 4) * Integer.highestOneBit(Math.max(2, groups.groups()));
+        this.table = new IntKeyTable(slots);
+        this.groupOfSlot = new int[slots];
+        this.groupOfRow = new int[n];
+        this.counts = new int[parts][];
+    }
+
+    /** Groups the rows by the keys of those groups; a group may be empty. Null if too many keys have one hash. */
+    static IntGroups group(/*value*/ int[] rows, IntGroups groups) {
+        IntHashProbe probe = new IntHashProbe(rows, groups);
+        return probe.build() ? probe.group() : null;
+    }
+
+    private boolean build() {
+        for (int group = 0; group < groups.groups(); group++) {
+            int slot = table.slot(groups.key(group));
+            if (slot < 0) {
+                return false;
+            }
+            groupOfSlot[slot] = group;
+        }
+        return true;
+    }
+
+    private IntGroups group() {
+        ThreadTeam.share(parts, this::count);
+        int[] offsets = new int[groups.groups() + 1];
+        int all = 0;
+        for (int group = 0; group < groups.groups(); group++) {
+            offsets[group] = all;
+            for (int[] count : counts) {
+                int rowsOfPart = count[group];
+                count[group] = all;
+                all += rowsOfPart;
+            }
+        }
+        offsets[groups.groups()] = all;
+        int[] order = new int[all];
+        ThreadTeam.share(parts, part -> move(part, order));
+        return groups.with(offsets, order);
+    }
+
+    private void count(int part) {
+        int[] count = new int[groups.groups()];
+        int begin = Parallel.begin(n, part, parts);
+        int end = Parallel.begin(n, part + 1, parts);
+        /*key*/ int[] block = new /*key*/ int[Math.min(BLOCK, end - begin)];
+        int next;
+        for (int i = begin; i < end; i = next) {
+            next = i + Math.min(BLOCK, end - i);
+            rows.load(i, next, block, 0);
+            for (int j = i; j < next; j++) {
+                int slot = table.lookUp(block[j - i]);
+                int group = slot < 0 ? NONE : groupOfSlot[slot];
+                groupOfRow[j] = group;
+                if (group >= 0) {
+                    count[group]++;
+                }
+            }
+        }
+        counts[part] = count;
+    }
+
+    /** In ascending order, so that the rows of a group stay in theirs. */
+    private void move(int part, int[] order) {
+        int[] next = counts[part];
+        int end = Parallel.begin(n, part + 1, parts);
+        for (int i = Parallel.begin(n, part, parts); i < end; i++) {
+            int group = groupOfRow[i];
+            if (group >= 0) {
+                order[next[group]++] = i;
+            }
+        }
+    }
+}
