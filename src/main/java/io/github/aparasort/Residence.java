@@ -55,9 +55,8 @@ final class Residence {
     }
 
     private <V> V take(V array, int[] indices, int least, V defaultValue) {
-        Taker.check(Array.getLength(array), Objects.requireNonNull(indices, "indices"), least);
-        V taken = Taker.empty(array, indices.length);
-        dispatcher.submit(Taker.job(array, indices, defaultValue, taken));
+        V taken = Taker.empty(array, Objects.requireNonNull(indices, "indices").length);
+        dispatcher.submit(Taker.job(array, indices, least, defaultValue, taken));
         return taken;
     }
 

@@ -24,7 +24,7 @@ final class EngineTimes {
 
     /** All calls so far. */
     volatile int count;
-    /** A low quantile of recent times, per unit. */
+    /** A typical one of recent times, per unit. */
     private volatile long level;
     /** The level until the last long pause; 0 at first. */
     private volatile long before;
@@ -68,25 +68,33 @@ final class EngineTimes {
         recent[at] = perUnit;
         next = (at + 1) % RECENT;
         kept = Math.min(kept + 1, RECENT);
-        level = lowest();
+        level = typical();
         lastNanos = now;
         count++;
     }
 
-    /** Disturbances only make a call longer. So a low time counts, but not the very lowest one of several. */
-    private long lowest() {
-        long first = Long.MAX_VALUE;
-        long second = Long.MAX_VALUE;
-        for (int i = 1; i <= kept; i++) {
-            long each = recent[Math.floorMod(next - i, RECENT)];
-            if (each < first) {
-                second = first;
-                first = each;
-            } else if (each < second) {
-                second = each;
+    /**
+     * Disturbances only make a call longer. So of few times a low one counts, but not the very lowest of several. An
+     * engine that has done many calls in a row is judged by the median of them, the lower one: it may be fast in one call
+     * of three only.
+     */
+    private long typical() {
+        int rank = kept < ENOUGH ? 0 : kept < RECENT ? 1 : (RECENT - 1) / 2;
+        long typical = Long.MAX_VALUE;
+        for (int i = 0; i < kept; i++) {
+            long each = time(i);
+            int less = 0;
+            for (int j = 0; j < kept; j++) {
+                less += time(j) < each ? 1 : 0;
             }
+            // Of equal times none is before the other; the next greater one has more than the rank before it.
+            typical = less <= rank && (typical == Long.MAX_VALUE || each > typical) ? each : typical;
         }
-        return kept < ENOUGH ? first : second;
+        return typical;
+    }
+
+    private long time(int ago) {
+        return recent[Math.floorMod(next - 1 - ago, RECENT)];
     }
 
     /** The number of the last call among all calls of the cell. */

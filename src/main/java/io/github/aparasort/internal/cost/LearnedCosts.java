@@ -152,7 +152,7 @@ public final class LearnedCosts {
     /** Whether the estimate rests on no call, and on measurements of far fewer elements. */
     private boolean isGuess(int engine, int n, int inputClass) {
         CostCell cell = cells.get(index(n, inputClass));
-        if (cell != null && cell.times(engine).count > 0 || nearby(engine, n, inputClass) != CostCurve.UNKNOWN) {
+        if (cell != null && cell.times(engine).count > 0 || nearby(engine, n, inputClass) != null) {
             return false;
         }
         return inputClass == 0 ? !priors[engine].reaches(n) : isGuess(engine, n, 0);
@@ -197,27 +197,31 @@ public final class LearnedCosts {
         return nanos == CostCurve.UNKNOWN ? other : other == CostCurve.UNKNOWN ? nanos : Math.min(nanos, other);
     }
 
-    /** What is expected without calls of this cell: by cells nearby, then by class 0, then by measurements. */
+    /**
+     * What is expected without calls of this cell: by cells nearby, by class 0, or by measurements. One or two calls
+     * nearby may have run cold code, so a lower expectation counts too.
+     */
     private long prior(int engine, int n, int inputClass, double ratio) {
-        long near = nearby(engine, n, inputClass);
-        if (near != CostCurve.UNKNOWN) {
-            return near;
+        EngineTimes near = nearby(engine, n, inputClass);
+        if (near != null && near.isSure()) {
+            return near.estimate(n);
         }
         long random = inputClass == 0 ? priors[engine].estimate(n) : known(engine, n, 0, 1);
-        return random == CostCurve.UNKNOWN ? random : Math.max(1, (long) (ratio * random));
+        long expected = random == CostCurve.UNKNOWN ? random : Math.max(1, (long) (ratio * random));
+        return near == null ? expected : lower(near.estimate(n), expected);
     }
 
-    /** What is learned of sizes that differ by at most an octave, the nearest first. */
-    private long nearby(int engine, int n, int inputClass) {
+    /** What is learned of sizes that differ by at most an octave, the nearest first; or null. */
+    private EngineTimes nearby(int engine, int n, int inputClass) {
         int band = band(n);
         for (int step = 2; step < 2 + 2 * NEIGHBOURS; step++) {
             int other = band + ((step & 1) == 0 ? step / 2 : -step / 2);
             CostCell cell = other < 0 || other >= BANDS ? null : cells.get(inputClass * BANDS + other);
             if (cell != null && cell.times(engine).count > 0) {
-                return cell.times(engine).estimate(n);
+                return cell.times(engine);
             }
         }
-        return CostCurve.UNKNOWN;
+        return null;
     }
 
     // ---- learning

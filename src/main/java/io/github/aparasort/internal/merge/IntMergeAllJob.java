@@ -64,14 +64,13 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
             dispatcher.submit(job);
             return job.out();
         }
-        /*value*/ int[] out = new /*value*/ int[n];
         if (count > 2) {
-            dispatcher.submit(new IntMergeAllJob(Arrays.copyOf(lists, count),
-                    Arrays.copyOf(starts, count + 1), out));
-        } else {
-            /*value*/ int[] only = count == 0 ? out : lists[0];
-            dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> copy(only, out)));
+            return new IntMergeAllWays(Arrays.copyOf(lists, count), Arrays.copyOf(starts, count + 1), strategy,
+                    dispatcher).merge();
         }
+        /*value*/ int[] out = new /*value*/ int[n];
+        /*value*/ int[] only = count == 0 ? out : lists[0];
+        dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> copy(only, out)));
         return out;
     }
 

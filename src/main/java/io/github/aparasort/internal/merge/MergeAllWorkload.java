@@ -26,7 +26,7 @@ public final class MergeAllWorkload extends KeyedWorkload {
     }
 
     /** The comparisons for each element. */
-    private static int levels(int lists) {
+    static int levels(int lists) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(lists - 1);
     }
 

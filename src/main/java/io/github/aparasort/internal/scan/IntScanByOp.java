@@ -5,8 +5,10 @@ import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long, Float, Double
-/** A scan by one of {@link ScanOp}. Plain Java goes through the array block by block. */
+/** A scan by one of {@link ScanOp}. Plain Java goes through the array block by block, where sums round. */
 final class IntScanByOp implements IntScanStrategy {
+    private static final int BLOCK = IntFolds.ROUNDS ? IntFolds.FOLD_BLOCK : Integer.MAX_VALUE;
+
     private final int operator;
     /** The fold by the host, to compare a device's with. Null until it is computed. */
     private volatile /*value*/ int[] expected;
@@ -18,8 +20,8 @@ final class IntScanByOp implements IntScanStrategy {
     @Override
     public /*value*/ int reduce(/*value*/ int[] a) {
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int begin = 0; begin < a.length; begin += Math.min(IntFolds.FOLD_BLOCK, a.length - begin)) {
-            int end = begin + Math.min(IntFolds.FOLD_BLOCK, a.length - begin);
+        for (int begin = 0; begin < a.length; begin += Math.min(BLOCK, a.length - begin)) {
+            int end = begin + Math.min(BLOCK, a.length - begin);
             fold = IntFolds.combine(operator, fold, IntFolds.reduce(operator, a, begin, end));
         }
         return fold;
@@ -29,8 +31,8 @@ final class IntScanByOp implements IntScanStrategy {
     public /*value*/ int scan(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive) {
         int n = in.length;
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int begin = 0; begin < n; begin += Math.min(IntFolds.FOLD_BLOCK, n - begin)) {
-            int end = begin + Math.min(IntFolds.FOLD_BLOCK, n - begin);
+        for (int begin = 0; begin < n; begin += Math.min(BLOCK, n - begin)) {
+            int end = begin + Math.min(BLOCK, n - begin);
             fold = IntFolds.scan(operator, exclusive, in, out, begin, end, fold);
         }
         if (!exclusive && n > 0) {

@@ -14,34 +14,57 @@ import io.github.aparasort.internal.staging.Stretch;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
-/** Gathers elements by indices that have been checked: each is one of the array, or -1 for a default. */
+/**
+ * Gathers elements by their indices, or a default for -1. Kernels get indices that have been checked. In plain Java each
+ * access checks its own, so that no pass goes before.
+ */
 public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake>, Channel.Output {
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
     private final int[] indices;
+    private final int least;
     private final /*value*/ int absent;
     private final /*value*/ int[] to;
 
-    /** @param absent the result for an index of -1 */
-    public IntTakeJob(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to) {
+    /**
+     * Makes a job.
+     *
+     * @param least the least index that is allowed: 0, or -1 for a default
+     * @param absent the result for an index of -1
+     */
+    public IntTakeJob(/*value*/ int[] from, int[] indices, int least, /*value*/ int absent, /*value*/ int[] to) {
         super(Operation.TAKE, /*value*/ int.class, WORKLOAD, indices.length);
         this.from = from;
         this.indices = indices;
+        this.least = least;
         this.absent = absent;
         this.to = to;
     }
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+        Taker.check(from.length, indices, least);
         return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntRakeTake.class, this)
                 : KernelBinding.inPlace(WORKLOAD, IntRakeTake.class, this);
     }
 
     @Override
     public void runPlain() {
-        for (int i = 0; i < n; i++) {
-            to[i] = element(i);
+        if (least < 0) {
+            Taker.check(from.length, indices, least);
+            for (int i = 0; i < n; i++) {
+                to[i] = element(i);
+            }
+            return;
+        }
+        try {
+            for (int i = 0; i < n; i++) {
+                to[i] = from[indices[i]];
+            }
+        } catch (ArrayIndexOutOfBoundsException e) {
+            Taker.check(from.length, indices, least);
+            throw e;
         }
     }
 

@@ -13,23 +13,25 @@ public final class Taker {
     }
 
     /**
-     * The job that gathers.
+     * The job that gathers. Indices are checked: now, or by the job, which writes to the result only.
      *
      * @param array an array of any type
-     * @param indices as {@link #check} has found them: in the range of the array, or -1
-     * @param absent an array of the same type: its only element is the result for an index of -1
+     * @param least 0, or -1 if that is an index too: one of the default
+     * @param absent an array of the same type: its only element is the default
      * @param taken a new array of the same type, for the result
+     * @throws ArrayIndexOutOfBoundsException if an index is outside of the array; it names the first
      */
-    public static Job job(Object array, int[] indices, Object absent, Object taken) {
+    public static Job job(Object array, int[] indices, int least, Object absent, Object taken) {
         if (array instanceof int[] ints) {
-            return new IntTakeJob(ints, indices, ((int[]) absent)[0], (int[]) taken);
+            return new IntTakeJob(ints, indices, least, ((int[]) absent)[0], (int[]) taken);
         } else if (array instanceof long[] longs) {
-            return new LongTakeJob(longs, indices, ((long[]) absent)[0], (long[]) taken);
+            return new LongTakeJob(longs, indices, least, ((long[]) absent)[0], (long[]) taken);
         } else if (array instanceof float[] floats) {
-            return new FloatTakeJob(floats, indices, ((float[]) absent)[0], (float[]) taken);
+            return new FloatTakeJob(floats, indices, least, ((float[]) absent)[0], (float[]) taken);
         } else if (array instanceof double[] doubles) {
-            return new DoubleTakeJob(doubles, indices, ((double[]) absent)[0], (double[]) taken);
+            return new DoubleTakeJob(doubles, indices, least, ((double[]) absent)[0], (double[]) taken);
         }
+        check(Array.getLength(array), indices, least);
         Parallel.Body body = body(array, indices, absent, taken);
         return new PlainJob(Operation.TAKE, array.getClass().getComponentType(), indices.length,
                 () -> Parallel.forEach(indices.length, body));

@@ -37,7 +37,7 @@ final class IntTakeTrialInput implements TrialInput {
 
     @Override
     public Job job() {
-        return new IntTakeJob(from, indices, ABSENT, to);
+        return new IntTakeJob(from, indices, -1, ABSENT, to);
     }
 
     @Override

@@ -40,7 +40,7 @@ class IntDyingTakeTest {
     private final /*value*/ int[] taken = new /*value*/ int[N];
 
     private IntTakeJob job() {
-        return new IntTakeJob(from, indices, ABSENT, taken);
+        return new IntTakeJob(from, indices, -1, ABSENT, taken);
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class IntDyingTakeTest {
             DyingKernels.endThreads(kernel);
         }
         /*value*/ int[] expected = new /*value*/ int[N];
-        new IntTakeJob(from, indices, ABSENT, expected).runPlain();
+        new IntTakeJob(from, indices, -1, ABSENT, expected).runPlain();
         assertArrayEquals(expected, taken);
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {

@@ -22,7 +22,7 @@ class IntTakeVerificationTest {
         int[] indices = random.ints(n, -1, from.length).toArray();
         indices[n - 1] = -1;
         /*value*/ int[] to = new /*value*/ int[n];
-        IntTakeJob job = new IntTakeJob(from, indices, -2, to);
+        IntTakeJob job = new IntTakeJob(from, indices, -1, -2, to);
         job.runPlain();
         IntRakeTake kernel = new IntRakeTake(1, 2);
         kernel.allocate(n);

@@ -79,6 +79,7 @@ public final class SweepBench implements AutoCloseable {
         if (wrong > 0) {
             throw new AssertionError(of + ", n = " + n + ": the result of " + names.get(wrong) + " is another one");
         }
+        last = null;
         ways.ours(heard).apply(ways.scratch());
         double first = result(of, n, names, turns, 0).ratio();
         SweepResult result = result(of, n, names, turns.run(MOST, nanos(1)), first);
@@ -94,7 +95,12 @@ public final class SweepBench implements AutoCloseable {
         for (int way = 1; way < names.size(); way++) {
             others.put(names.get(way), new SweepResult.Other(turns.median(way), turns.excess(way)));
         }
-        return new SweepResult(of, n, (last.engine() + " " + last.note()).strip(), turns.median(0), first, others);
+        return new SweepResult(of, n, engine(), turns.median(0), first, others);
+    }
+
+    /** Empty for take, which is always done in the shared context. */
+    private String engine() {
+        return last == null ? "" : (last.engine() + " " + last.note()).strip();
     }
 
     @Override

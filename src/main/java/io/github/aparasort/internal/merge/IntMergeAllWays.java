@@ -1,0 +1,99 @@
+package io.github.aparasort.internal.merge;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Operation;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.key.SortableKeys;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/**
+ * The ways to merge three or more arrays: all at once by the engine that is the fastest for that, two after two, or by a
+ * sort of them one behind the other, which the JDK may do by vector instructions. A tree of losers takes more than two
+ * merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
+ */
+final class IntMergeAllWays {
+    /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
+    private static final int MOST_SORTED = 1 << 15;
+    private static final int AT_ONCE = 0;
+    private static final int TWO_BY_TWO = 1;
+    /** By the levels of a tree of the arrays: of so few elements that they may be sorted, and of others. */
+    private static final Ways[] OF_FEW = new Ways[Integer.SIZE];
+    private static final Ways[] OTHERS = new Ways[Integer.SIZE];
+
+    static {
+        Arrays.setAll(OF_FEW, levels -> new Ways(3));
+        Arrays.setAll(OTHERS, levels -> new Ways(2));
+    }
+
+    private final /*value*/ int[][] lists;
+    private final int[] begins;
+    private final MergeStrategy strategy;
+    private final Dispatcher dispatcher;
+    private final int n;
+
+    IntMergeAllWays(/*value*/ int[][] lists, int[] begins, MergeStrategy strategy, Dispatcher dispatcher) {
+        this.lists = lists;
+        this.begins = begins;
+        this.strategy = strategy;
+        this.dispatcher = dispatcher;
+        this.n = begins[lists.length];
+    }
+
+    /** Merges, and returns a new array. */
+    /*value*/ int[] merge() {
+        Target target = dispatcher.selector().target();
+        if (target != Target.AUTO && target != Target.JDK) {
+            return mergeAtOnce();
+        }
+        // A sort may change the order of NaNs, which may have different bits.
+        boolean maySort = n <= MOST_SORTED && !SortableKeys.canBeNan(lists[0]);
+        Ways ways = (maySort ? OF_FEW : OTHERS)[MergeAllWorkload.levels(lists.length)];
+        int way = ways.choose(n);
+        long begin = System.nanoTime();
+        /*value*/ int[] out = way == AT_ONCE ? mergeAtOnce() : way == TWO_BY_TWO ? mergeTwoByTwo() : sort();
+        ways.learn(way, n, n, System.nanoTime() - begin);
+        return out;
+    }
+
+    private /*value*/ int[] mergeAtOnce() {
+        /*value*/ int[] out = new /*value*/ int[n];
+        dispatcher.submit(new IntMergeAllJob(lists, begins, out));
+        return out;
+    }
+
+    /** Neighbours, so that equal elements stay in the order of their arrays. */
+    private /*value*/ int[] mergeTwoByTwo() {
+        CompoundCall call = dispatcher.begin(Operation.MERGE_ALL, /*value*/ int.class, n);
+        /*value*/ int[][] level = lists;
+        while (level.length > 1) {
+            /*value*/ int[][] next = new /*value*/ int[(level.length + 1) / 2][];
+            for (int i = 0; i < level.length / 2; i++) {
+                IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, level[2 * i], level[2 * i + 1]);
+                dispatcher.submit(job.asPartOf(call));
+                next[i] = job.out();
+            }
+            if (level.length % 2 == 1) {
+                next[level.length / 2] = level[level.length - 1];
+            }
+            level = next;
+        }
+        dispatcher.end(call);
+        return level[0];
+    }
+
+    private /*value*/ int[] sort() {
+        /*value*/ int[] out = new /*value*/ int[n];
+        dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> {
+            for (int list = 0; list < lists.length; list++) {
+                System.arraycopy(lists[list], 0, out, begins[list], lists[list].length);
+            }
+            Arrays.sort(out);
+        }));
+        return out;
+    }
+}
