@@ -8,7 +8,6 @@ import io.github.aparasort.internal.resident.ColumnSearches;
 import io.github.aparasort.internal.resident.ColumnSorts;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.scan.Operators;
-import io.github.aparasort.internal.take.Taker;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -363,7 +362,7 @@ public abstract class GpuArray implements AutoCloseable {
         Column ints = columnOf(indices, "indices");
         if (!indices.isKnownWithin(inclusive, length)
                 && run("take", work -> ColumnSearches.outside(work, ints, inclusive, length)) > 0) {
-            Taker.check(length, indices.toArray(), inclusive);
+            ArgumentChecks.indices(length, indices.toArray(), inclusive);
         }
     }
 

@@ -20,7 +20,6 @@ import io.github.aparasort.internal.resident.JoinKind;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
-import io.github.aparasort.internal.take.Taker;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -388,7 +387,7 @@ public final class GpuDoubles extends GpuArray {
     }
 
     private double[] scattered(int[] indices, double[] values) {
-        Taker.check(length, indices, 0);
+        ArgumentChecks.indices(length, indices, 0);
         double[] copy = toArray();
         for (int i = 0; i < indices.length; i++) {
             copy[indices[i]] = values[i];

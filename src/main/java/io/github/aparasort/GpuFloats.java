@@ -20,7 +20,6 @@ import io.github.aparasort.internal.resident.JoinKind;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
-import io.github.aparasort.internal.take.Taker;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -388,7 +387,7 @@ public final class GpuFloats extends GpuArray {
     }
 
     private float[] scattered(int[] indices, float[] values) {
-        Taker.check(length, indices, 0);
+        ArgumentChecks.indices(length, indices, 0);
         float[] copy = toArray();
         for (int i = 0; i < indices.length; i++) {
             copy[indices[i]] = values[i];

@@ -19,7 +19,6 @@ import io.github.aparasort.internal.resident.JoinKind;
 import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
-import io.github.aparasort.internal.take.Taker;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -425,7 +424,7 @@ public final class /*value*/ GpuInts extends GpuArray {
     }
 
     private /*value*/ int[] scattered(int[] indices, /*value*/ int[] values) {
-        Taker.check(length, indices, 0);
+        ArgumentChecks.indices(length, indices, 0);
         /*value*/ int[] copy = toArray();
         for (int i = 0; i < indices.length; i++) {
             copy[indices[i]] = values[i];

@@ -10,13 +10,13 @@ import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.merge.BulkEdits;
-import io.github.aparasort.internal.merge.DoubleMergeAllJob;
+import io.github.aparasort.internal.merge.DoubleMergeAllWays;
 import io.github.aparasort.internal.merge.DoubleMergeJob;
-import io.github.aparasort.internal.merge.FloatMergeAllJob;
+import io.github.aparasort.internal.merge.FloatMergeAllWays;
 import io.github.aparasort.internal.merge.FloatMergeJob;
-import io.github.aparasort.internal.merge.IntMergeAllJob;
+import io.github.aparasort.internal.merge.IntMergeAllWays;
 import io.github.aparasort.internal.merge.IntMergeJob;
-import io.github.aparasort.internal.merge.LongMergeAllJob;
+import io.github.aparasort.internal.merge.LongMergeAllWays;
 import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import java.lang.reflect.Array;
@@ -283,7 +283,7 @@ public final class Merger {
         /*value*/ int[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
         IntSortedInput.check(arrays, begins, "sorted");
-        return IntMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+        return IntMergeAllWays.merge(arrays, begins, strategy, dispatcher);
     }
     // Also for long, float, double: Merges any number of sorted arrays of {type}s into a new one: as {@link
     //     #mergeAll(int[][])}.
@@ -294,7 +294,7 @@ public final class Merger {
         long[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
         LongSortedInput.check(arrays, begins, "sorted");
-        return LongMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+        return LongMergeAllWays.merge(arrays, begins, strategy, dispatcher);
     }
 
     /** Merges any number of sorted arrays of floats into a new one: as {@link #mergeAll(int[][])}. */
@@ -302,7 +302,7 @@ public final class Merger {
         float[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
         FloatSortedInput.check(arrays, begins, "sorted");
-        return FloatMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+        return FloatMergeAllWays.merge(arrays, begins, strategy, dispatcher);
     }
 
     /** Merges any number of sorted arrays of doubles into a new one: as {@link #mergeAll(int[][])}. */
@@ -310,7 +310,7 @@ public final class Merger {
         double[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
         DoubleSortedInput.check(arrays, begins, "sorted");
-        return DoubleMergeAllJob.merge(arrays, begins, strategy, dispatcher);
+        return DoubleMergeAllWays.merge(arrays, begins, strategy, dispatcher);
     }
     // endregion
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Locale;
 
@@ -96,5 +97,31 @@ public final class ArgumentChecks {
                     + " elements: together more than an array holds");
         }
         return begins;
+    }
+
+    /**
+     * Refuses indices that are outside of an array, as Java does.
+     *
+     * @param least 0, or -1 if that is an index too: one of the default
+     * @throws ArrayIndexOutOfBoundsException if there is one; it names the first
+     */
+    public static void indices(int length, int[] indices, int least) {
+        boolean[] outside = new boolean[1];
+        Parallel.forEach(indices.length, (begin, end) -> {
+            // Without branches, so that the JIT compiler makes vector code of it. The sign is set by any index outside.
+            int signs = 0;
+            for (int i = begin; i < end; i++) {
+                signs |= indices[i] - least | length - 1 - indices[i];
+            }
+            if (signs < 0) {
+                outside[0] = true;
+            }
+        });
+        for (int i = 0; outside[0] && i < indices.length; i++) {
+            if (indices[i] < least || indices[i] >= length) {
+                throw new ArrayIndexOutOfBoundsException("Index " + indices[i] + " out of bounds for length " + length
+                        + (indices[i] == -1 ? ": -1 needs a default value" : ""));
+            }
+        }
     }
 }

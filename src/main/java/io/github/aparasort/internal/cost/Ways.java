@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.cost;
 
+import java.util.function.IntFunction;
+
 /**
  * Which of some ways to do the same work on one thread takes less time here, learned from the work itself: by octaves of
  * a size that their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
@@ -30,8 +32,24 @@ public final class Ways {
         known = new int[ways];
     }
 
-    /** The number of the way for work with so many elements. They are tried in their order. */
-    public int choose(int size) {
+    /**
+     * Does work in the way that seems to take the least time, and learns what it took.
+     *
+     * @param size what the speed of a way depends on
+     * @param elements of all the work
+     * @param work does it in the way of this number, from 0 on; the ways are tried in their order
+     * @return what the work returns
+     */
+    public <T> T run(int size, long elements, IntFunction<T> work) {
+        int way = choose(size);
+        long begin = System.nanoTime();
+        T result = work.apply(way);
+        learn(way, size, elements, System.nanoTime() - begin);
+        return result;
+    }
+
+    /** The number of the way for work with so many elements. */
+    int choose(int size) {
         int best = 0;
         float least = Float.MAX_VALUE;
         for (int way = 0; way < known.length; way++) {
@@ -54,13 +72,8 @@ public final class Ways {
         return best;
     }
 
-    /**
-     * Adds what work took.
-     *
-     * @param size as given to {@link #choose}
-     * @param elements of all the work
-     */
-    public void learn(int way, int size, long elements, long elapsedNanos) {
+    /** Adds what work took. */
+    void learn(int way, int size, long elements, long elapsedNanos) {
         int at = way * Integer.SIZE + octave(size);
         float time = (float) Math.max(1, elapsedNanos) / Math.max(1, elements);
         float before = nanos[at];

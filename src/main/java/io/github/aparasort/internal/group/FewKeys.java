@@ -41,7 +41,7 @@ abstract class FewKeys {
     private static final int SMALLEST_SAMPLE = 1 << 6;
     /** Elements for each one of a sample, and for each key, at least. */
     private static final int PER_SAMPLE = 64;
-    private static final int PER_KEY = 8;
+    private static final int PER_KEY = 5;
     /** The most keys in the estimate by a sample, which errs by a tenth or so. */
     private static final int MOST_ESTIMATED = MOST / 4 * 3;
     /** An odd number whose multiples are spread over all longs. */

@@ -88,6 +88,11 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
 
+    /** Takes the array itself for a sorted copy if it is in order, and nothing moves with it. Returns whether it did. */
+    boolean takeSorted() {
+        return false;
+    }
+
     /** Copies what is sorted, and makes a sort of the copy. */
     abstract SortJob makeCopy();
 
@@ -164,6 +169,10 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final String tryPresorted() {
+        if (sample.looksLikeRuns() && takeSorted()) {
+            finish();
+            return "already in order";
+        }
         boolean easy = sample.looksLikeRuns() || sample.looksPresorted() && !seemsFew();
         String note = easy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -13,6 +14,7 @@ import io.github.aparasort.internal.staging.IntStaging;
 public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
+    /** What is sorted: a copy, or the array itself if it is in order. */
     private /*value*/ int[] copy;
     private int[] offsets;
 
@@ -33,6 +35,13 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence>
     @Override
     public Object found() {
         return offsets;
+    }
+
+    @Override
+    boolean takeSorted() {
+        boolean isSorted = new IntSequence(a, 0, n).ascent(0, n) == n;
+        copy = isSorted ? a : null;
+        return isSorted;
     }
 
     @Override

@@ -18,6 +18,9 @@ public final class IntJoinCall {
     private static final Ways DIFFERENT = new Ways(2);
     private static final int BY_SORTS = 0;
     private static final int MANY = 4;
+    /** Keys of a table at most. */
+    private static final int MOST = 1 << 18;
+    private static final int MOST_OF_SIMILAR = 1 << 14;
 
     private IntJoinCall() {
     }
@@ -44,19 +47,24 @@ public final class IntJoinCall {
         if (!mayProbe(kind, dispatcher, aKeys.length, bKeys.length)) {
             return joinSorted(call, kind, dispatcher, aKeys, bKeys);
         }
-        int smaller = Math.min(aKeys.length, bKeys.length);
-        Ways ways = smaller >= Math.max(aKeys.length, bKeys.length) / MANY ? SIMILAR : DIFFERENT;
-        int way = ways.choose(smaller);
-        long begin = System.nanoTime();
-        RowPairs rows = way == BY_SORTS ? joinSorted(call, kind, dispatcher, aKeys, bKeys)
-                : joinProbed(call, kind, dispatcher, aKeys, bKeys);
-        ways.learn(way, smaller, (long) aKeys.length + bKeys.length, System.nanoTime() - begin);
-        return rows;
+        int a = aKeys.length;
+        int b = bKeys.length;
+        Ways ways = areSimilar(a, b) ? SIMILAR : DIFFERENT;
+        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_SORTS
+                ? joinSorted(call, kind, dispatcher, aKeys, bKeys) : joinProbed(call, kind, dispatcher, aKeys, bKeys));
     }
 
-    /** Whether no engine is demanded, and rows of the larger column are not wanted if they have no partner. */
+    /**
+     * Whether no engine is demanded, rows of the larger column are not wanted if they have no partner, and the table of the
+     * smaller one stays in a cache.
+     */
     private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        return IntGroups.mayUseTables(dispatcher) && (a > b ? !kind.keepsA() : !kind.keepsB());
+        return IntGroups.mayUseTables(dispatcher) && (a > b ? !kind.keepsA() : !kind.keepsB())
+                && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
+    }
+
+    private static boolean areSimilar(int a, int b) {
+        return Math.min(a, b) >= Math.max(a, b) / MANY;
     }
 
     private static RowPairs joinSorted(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
@@ -8,13 +7,10 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.staging.Channel;
 import io.github.aparasort.internal.staging.Column;
 import io.github.aparasort.internal.staging.IntKeyTransfer;
@@ -38,44 +34,6 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
         this.lists = lists;
         this.begins = begins;
         this.out = out;
-    }
-
-    /**
-     * Merges, and returns the result. One array is copied, and two have a merge of their own.
-     *
-     * @param begins where each array begins if they are put one after the other, and in the end where the last one ends
-     */
-    public static /*value*/ int[] merge(/*value*/ int[][] sorted, int[] begins, MergeStrategy strategy,
-            Dispatcher dispatcher) {
-        int n = begins[sorted.length];
-        // Empty arrays are left out.
-        int[] starts = new int[sorted.length + 1];
-        /*value*/ int[][] lists = new /*value*/ int[sorted.length][];
-        int count = 0;
-        for (int i = 0; i < sorted.length; i++) {
-            if (sorted[i].length > 0) {
-                lists[count] = sorted[i];
-                count++;
-                starts[count] = begins[i + 1];
-            }
-        }
-        if (count == 2) {
-            IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, lists[0], lists[1]);
-            dispatcher.submit(job);
-            return job.out();
-        }
-        if (count > 2) {
-            return new IntMergeAllWays(Arrays.copyOf(lists, count), Arrays.copyOf(starts, count + 1), strategy,
-                    dispatcher).merge();
-        }
-        /*value*/ int[] out = new /*value*/ int[n];
-        /*value*/ int[] only = count == 0 ? out : lists[0];
-        dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> copy(only, out)));
-        return out;
-    }
-
-    private static void copy(/*value*/ int[] from, /*value*/ int[] to) {
-        Parallel.forEach(to.length, (begin, end) -> System.arraycopy(from, begin, to, begin, end - begin));
     }
 
     @Override

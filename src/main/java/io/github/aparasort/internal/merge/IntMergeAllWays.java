@@ -8,6 +8,7 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -16,7 +17,7 @@ import java.util.Arrays;
  * sort of them one behind the other, which the JDK may do by vector instructions. A tree of losers takes more than two
  * merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
  */
-final class IntMergeAllWays {
+public final class IntMergeAllWays {
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 15;
     private static final int AT_ONCE = 0;
@@ -36,7 +37,7 @@ final class IntMergeAllWays {
     private final Dispatcher dispatcher;
     private final int n;
 
-    IntMergeAllWays(/*value*/ int[][] lists, int[] begins, MergeStrategy strategy, Dispatcher dispatcher) {
+    private IntMergeAllWays(/*value*/ int[][] lists, int[] begins, MergeStrategy strategy, Dispatcher dispatcher) {
         this.lists = lists;
         this.begins = begins;
         this.strategy = strategy;
@@ -44,8 +45,45 @@ final class IntMergeAllWays {
         this.n = begins[lists.length];
     }
 
-    /** Merges, and returns a new array. */
-    /*value*/ int[] merge() {
+    /**
+     * Merges, and returns the result. One array is copied, and two have a merge of their own.
+     *
+     * @param begins where each array begins if they are put one after the other, and in the end where the last one ends
+     */
+    public static /*value*/ int[] merge(/*value*/ int[][] sorted, int[] begins, MergeStrategy strategy,
+            Dispatcher dispatcher) {
+        int n = begins[sorted.length];
+        // Empty arrays are left out.
+        int[] starts = new int[sorted.length + 1];
+        /*value*/ int[][] lists = new /*value*/ int[sorted.length][];
+        int count = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i].length > 0) {
+                lists[count] = sorted[i];
+                count++;
+                starts[count] = begins[i + 1];
+            }
+        }
+        if (count == 2) {
+            IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, lists[0], lists[1]);
+            dispatcher.submit(job);
+            return job.out();
+        }
+        if (count > 2) {
+            return new IntMergeAllWays(Arrays.copyOf(lists, count), Arrays.copyOf(starts, count + 1), strategy,
+                    dispatcher).merge();
+        }
+        /*value*/ int[] out = new /*value*/ int[n];
+        /*value*/ int[] only = count == 0 ? out : lists[0];
+        dispatcher.submit(new PlainJob(Operation.MERGE_ALL, /*value*/ int.class, n, () -> copy(only, out)));
+        return out;
+    }
+
+    private static void copy(/*value*/ int[] from, /*value*/ int[] to) {
+        Parallel.forEach(to.length, (begin, end) -> System.arraycopy(from, begin, to, begin, end - begin));
+    }
+
+    private /*value*/ int[] merge() {
         Target target = dispatcher.selector().target();
         if (target != Target.AUTO && target != Target.JDK) {
             return mergeAtOnce();
@@ -53,11 +91,7 @@ final class IntMergeAllWays {
         // A sort may change the order of NaNs, which may have different bits.
         boolean maySort = n <= MOST_SORTED && !SortableKeys.canBeNan(lists[0]);
         Ways ways = (maySort ? OF_FEW : OTHERS)[MergeAllWorkload.levels(lists.length)];
-        int way = ways.choose(n);
-        long begin = System.nanoTime();
-        /*value*/ int[] out = way == AT_ONCE ? mergeAtOnce() : way == TWO_BY_TWO ? mergeTwoByTwo() : sort();
-        ways.learn(way, n, n, System.nanoTime() - begin);
-        return out;
+        return ways.run(n, n, way -> way == AT_ONCE ? mergeAtOnce() : way == TWO_BY_TWO ? mergeTwoByTwo() : sort());
     }
 
     private /*value*/ int[] mergeAtOnce() {

@@ -107,6 +107,10 @@ public final class IntSegmentFolds {
     }
 
     private void foldInPlace(int first, int last) {
+        if (operator == Operators.SUM && !IntFolds.ROUNDS) {
+            addInPlace(first, last);
+            return;
+        }
         int begin = offsets[first];
         for (int segment = first; segment < last; segment++) {
             int end = offsets[segment + 1];
@@ -114,6 +118,23 @@ public final class IntSegmentFolds {
                 folds[segment] = IntFolds.reduce(operator, sequence, begin, end);
             } else if (end - begin <= LARGE) {
                 folds[segment] = fold(segment, null);
+            }
+            begin = end;
+        }
+    }
+
+    /** Sums that do not round: of short segments, a call for each takes longer than the sum. */
+    private void addInPlace(int first, int last) {
+        /*value*/ int[] from = sequence;
+        int begin = offsets[first];
+        for (int segment = first; segment < last; segment++) {
+            int end = offsets[segment + 1];
+            if (end - begin <= LARGE) {
+                /*value*/ int sum = 0;
+                for (int i = begin; i < end; i++) {
+                    sum += from[i];
+                }
+                folds[segment] = sum;
             }
             begin = end;
         }

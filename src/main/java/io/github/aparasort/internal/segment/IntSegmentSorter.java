@@ -27,15 +27,14 @@ final class IntSegmentSorter {
             sortByJdk(a, offsets, first, last, most);
             return;
         }
-        int length = n / (last - first);
-        int way = WAYS.choose(length);
-        long begin = System.nanoTime();
-        if (way == BY_JDK) {
-            sortByJdk(a, offsets, first, last, most);
-        } else {
-            sortByBuckets(a, offsets, first, last, most);
-        }
-        WAYS.learn(way, length, n, System.nanoTime() - begin);
+        WAYS.run(n / (last - first), n, way -> {
+            if (way == BY_JDK) {
+                sortByJdk(a, offsets, first, last, most);
+            } else {
+                sortByBuckets(a, offsets, first, last, most);
+            }
+            return null;
+        });
     }
 
     private static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {

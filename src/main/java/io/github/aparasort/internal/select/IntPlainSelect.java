@@ -19,11 +19,12 @@ final class IntPlainSelect {
     /** A heap is for so many elements at most, and for one in so many. */
     private static final int MOST_IN_HEAP = 1 << 10;
     private static final int PER_FIRST = 8;
-    private static final int BY_RANKS = 0;
-    /** For the first few elements: by ranks, or by a heap. */
+    /** For the first few elements: by a heap, or by ranks. */
     private static final Ways FIRST = new Ways(2);
+    private static final int BY_HEAP = 0;
     /** For others, by the input class: by ranks, or by a sort. */
     private static final Ways[] OTHERS = new Ways[2 * SelectWorkload.TIED];
+    private static final int BY_SORT = 1;
 
     static {
         Arrays.setAll(OTHERS, inputClass -> new Ways(2));
@@ -68,27 +69,25 @@ final class IntPlainSelect {
         if (order == null && a.length < IntBrackets.FEW) {
             selectSorted();
         } else if (order == null && isFirst()) {
-            select(FIRST);
+            FIRST.run(a.length, a.length, way -> way == BY_HEAP && selectByHeap() || selectByRanks());
         } else if (order == null && (a.length <= MOST_SORTED || isTied())) {
-            select(OTHERS[inputClass()]);
+            OTHERS[inputClass()].run(a.length, a.length, way -> way == BY_SORT ? selectSorted() : selectByRanks());
         } else {
-            IntRanks.select(a, mask, ranges, values, order);
+            selectByRanks();
         }
+    }
+
+    private boolean selectByHeap() {
+        return IntHeapSelect.select(a, mask, values);
+    }
+
+    private boolean selectByRanks() {
+        IntRanks.select(a, mask, ranges, values, order);
+        return true;
     }
 
     private boolean isFirst() {
         return ranges.length == 2 && ranges[0] == 0 && values.length <= Math.min(MOST_IN_HEAP, a.length / PER_FIRST);
-    }
-
-    private void select(Ways ways) {
-        int way = ways.choose(a.length);
-        long begin = System.nanoTime();
-        if (way != BY_RANKS && ways != FIRST) {
-            selectSorted();
-        } else if (way == BY_RANKS || !IntHeapSelect.select(a, mask, values)) {
-            IntRanks.select(a, mask, ranges, values, order);
-        }
-        ways.learn(way, a.length, a.length, System.nanoTime() - begin);
     }
 
     /** Selects if all elements ascend, or descend. Returns false if not. */
@@ -111,7 +110,7 @@ final class IntPlainSelect {
             if (order != null) {
                 copyIndices(ranges[range], count, reversed, at);
             } else if (reversed) {
-                copyReversed(n - 1 - ranges[range], count, at);
+                copyReversed(a, n - 1 - ranges[range], count, values, at);
             } else {
                 System.arraycopy(a, ranges[range], values, at, count);
             }
@@ -128,13 +127,13 @@ final class IntPlainSelect {
         }
     }
 
-    private void copyReversed(int last, int count, int at) {
+    private static void copyReversed(/*value*/ int[] from, int last, int count, /*value*/ int[] to, int at) {
         for (int i = 0; i < count; i++) {
-            values[at + i] = a[last - i];
+            to[at + i] = from[last - i];
         }
     }
 
-    private void selectSorted() {
+    private boolean selectSorted() {
         /*key*/ int[] keys = new /*key*/ int[a.length];
         boolean hasNan = false;
         for (int i = 0; i < keys.length; i++) {
@@ -143,8 +142,7 @@ final class IntPlainSelect {
         }
         if (hasNan) {
             // A key does not tell the bits of a NaN.
-            IntRanks.select(a, mask, ranges, values, order);
-            return;
+            return selectByRanks();
         }
         Arrays.sort(keys);
         int at = 0;
@@ -153,6 +151,7 @@ final class IntPlainSelect {
             copyKeys(keys, ranges[range], count, at);
             at += count;
         }
+        return true;
     }
 
     private void copyKeys(/*key*/ int[] keys, int first, int count, int at) {

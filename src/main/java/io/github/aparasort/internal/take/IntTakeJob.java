@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -44,7 +45,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
 
     @Override
     public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        Taker.check(from.length, indices, least);
+        ArgumentChecks.indices(from.length, indices, least);
         return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntRakeTake.class, this)
                 : KernelBinding.inPlace(WORKLOAD, IntRakeTake.class, this);
     }
@@ -52,7 +53,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     @Override
     public void runPlain() {
         if (least < 0) {
-            Taker.check(from.length, indices, least);
+            ArgumentChecks.indices(from.length, indices, least);
             for (int i = 0; i < n; i++) {
                 to[i] = element(i);
             }
@@ -63,7 +64,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
                 to[i] = from[indices[i]];
             }
         } catch (ArrayIndexOutOfBoundsException e) {
-            Taker.check(from.length, indices, least);
+            ArgumentChecks.indices(from.length, indices, least);
             throw e;
         }
     }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -31,7 +32,7 @@ public final class Taker {
         } else if (array instanceof double[] doubles) {
             return new DoubleTakeJob(doubles, indices, least, ((double[]) absent)[0], (double[]) taken);
         }
-        check(Array.getLength(array), indices, least);
+        ArgumentChecks.indices(Array.getLength(array), indices, least);
         Parallel.Body body = body(array, indices, absent, taken);
         return new PlainJob(Operation.TAKE, array.getClass().getComponentType(), indices.length,
                 () -> Parallel.forEach(indices.length, body));
@@ -101,31 +102,5 @@ public final class Taker {
     @SuppressWarnings("unchecked")
     public static <V> V empty(V array, int length) {
         return (V) Array.newInstance(array.getClass().getComponentType(), length);
-    }
-
-    /**
-     * Refuses indices that are outside of an array, as Java does.
-     *
-     * @param least 0, or -1 if that is an index too: one of the default
-     * @throws ArrayIndexOutOfBoundsException if there is one; it names the first
-     */
-    public static void check(int length, int[] indices, int least) {
-        boolean[] outside = new boolean[1];
-        Parallel.forEach(indices.length, (begin, end) -> {
-            // Without branches, so that the JIT compiler makes vector code of it. The sign is set by any index outside.
-            int signs = 0;
-            for (int i = begin; i < end; i++) {
-                signs |= indices[i] - least | length - 1 - indices[i];
-            }
-            if (signs < 0) {
-                outside[0] = true;
-            }
-        });
-        for (int i = 0; outside[0] && i < indices.length; i++) {
-            if (indices[i] < least || indices[i] >= length) {
-                throw new ArrayIndexOutOfBoundsException("Index " + indices[i] + " out of bounds for length " + length
-                        + (indices[i] == -1 ? ": -1 needs a default value" : ""));
-            }
-        }
     }
 }
