@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
  * allocates.
  */
 public final class Ways {
-    /** Times of a way at any size before it is judged. */
+    /** Times of a way at any size before it is judged; and one of about the same size. */
     private static final int SURE = 3;
     /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
@@ -53,10 +53,10 @@ public final class Ways {
         int best = 0;
         float least = Float.MAX_VALUE;
         for (int way = 0; way < known.length; way++) {
-            if (known[way] < SURE) {
+            float time = estimate(way, octave(size));
+            if (known[way] < SURE || time == 0) {
                 return way;
             }
-            float time = estimate(way, octave(size));
             if (time < least) {
                 best = way;
                 least = time;
@@ -81,16 +81,12 @@ public final class Ways {
         known[way] = Math.min(known[way] + 1, SURE);
     }
 
-    /** That of the nearest octave that has one. */
+    /** That of an octave or of its neighbours; 0 if there is none, because others may be of other caches. */
     private float estimate(int way, int octave) {
-        for (int distance = 0; distance < Integer.SIZE; distance++) {
-            float below = octave < distance ? 0 : nanos[way * Integer.SIZE + octave - distance];
-            float above = octave + distance >= Integer.SIZE ? 0 : nanos[way * Integer.SIZE + octave + distance];
-            if (below > 0 || above > 0) {
-                return below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);
-            }
-        }
-        return Float.MAX_VALUE;
+        int at = way * Integer.SIZE + octave;
+        float below = octave == 0 ? 0 : nanos[at - 1];
+        float above = octave == Integer.SIZE - 1 ? 0 : nanos[at + 1];
+        return nanos[at] > 0 ? nanos[at] : below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);
     }
 
     private static int octave(int size) {

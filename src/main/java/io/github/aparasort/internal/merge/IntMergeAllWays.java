@@ -20,8 +20,9 @@ import java.util.Arrays;
 public final class IntMergeAllWays {
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 15;
-    private static final int AT_ONCE = 0;
-    private static final int TWO_BY_TWO = 1;
+    static final int AT_ONCE = 0;
+    static final int TWO_BY_TWO = 1;
+    static final int BY_SORT = 2;
     /** By the levels of a tree of the arrays: of so few elements that they may be sorted, and of others. */
     private static final Ways[] OF_FEW = new Ways[Integer.SIZE];
     private static final Ways[] OTHERS = new Ways[Integer.SIZE];
@@ -37,7 +38,7 @@ public final class IntMergeAllWays {
     private final Dispatcher dispatcher;
     private final int n;
 
-    private IntMergeAllWays(/*value*/ int[][] lists, int[] begins, MergeStrategy strategy, Dispatcher dispatcher) {
+    IntMergeAllWays(/*value*/ int[][] lists, int[] begins, MergeStrategy strategy, Dispatcher dispatcher) {
         this.lists = lists;
         this.begins = begins;
         this.strategy = strategy;
@@ -91,7 +92,12 @@ public final class IntMergeAllWays {
         // A sort may change the order of NaNs, which may have different bits.
         boolean maySort = n <= MOST_SORTED && !SortableKeys.canBeNan(lists[0]);
         Ways ways = (maySort ? OF_FEW : OTHERS)[MergeAllWorkload.levels(lists.length)];
-        return ways.run(n, n, way -> way == AT_ONCE ? mergeAtOnce() : way == TWO_BY_TWO ? mergeTwoByTwo() : sort());
+        return ways.run(n, n, this::merge);
+    }
+
+    /** Merges in the way of this number. */
+    /*value*/ int[] merge(int way) {
+        return way == AT_ONCE ? mergeAtOnce() : way == TWO_BY_TWO ? mergeTwoByTwo() : sort();
     }
 
     private /*value*/ int[] mergeAtOnce() {

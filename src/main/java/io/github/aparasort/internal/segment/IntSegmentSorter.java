@@ -37,7 +37,7 @@ final class IntSegmentSorter {
         });
     }
 
-    private static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
+    static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
         for (int segment = first; segment < last; segment++) {
             if (offsets[segment + 1] - offsets[segment] <= most) {
                 Arrays.sort(a, offsets[segment], offsets[segment + 1]);
@@ -45,7 +45,7 @@ final class IntSegmentSorter {
         }
     }
 
-    private void sortByBuckets(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
+    void sortByBuckets(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
         for (int segment = first; segment < last; segment++) {
             int begin = offsets[segment];
             int end = offsets[segment + 1];

@@ -77,11 +77,12 @@ final class IntPlainSelect {
         }
     }
 
-    private boolean selectByHeap() {
+    /** Selects the first few. Returns false if it gave up. */
+    boolean selectByHeap() {
         return IntHeapSelect.select(a, mask, values);
     }
 
-    private boolean selectByRanks() {
+    boolean selectByRanks() {
         IntRanks.select(a, mask, ranges, values, order);
         return true;
     }
@@ -133,7 +134,8 @@ final class IntPlainSelect {
         }
     }
 
-    private boolean selectSorted() {
+    /** Selects from a sorted copy. */
+    boolean selectSorted() {
         /*key*/ int[] keys = new /*key*/ int[a.length];
         boolean hasNan = false;
         for (int i = 0; i < keys.length; i++) {

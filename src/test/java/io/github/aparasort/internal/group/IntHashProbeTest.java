@@ -1,0 +1,66 @@
+package io.github.aparasort.internal.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.aparasort.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+// Twins: Long, Float, Double
+/** The probe of a hash join against a map of the JDK. */
+class IntHashProbeTest {
+    /** Around a block of rows, and so many that several threads share them. */
+    private static final int[] SIZES = {0, 1, 2, 31, 1023, 1024, 1025, 65_535, 65_536, 150_001};
+
+    private static /*value*/ int[] keys(int n, int values, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        /*value*/ int[] keys = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            int key = random.nextInt(values);
+            keys[i] = key == 1 ? /*value*/ Integer.MIN_VALUE : key == 2 ? /*value*/ Integer.MAX_VALUE : key - 3;
+        }
+        return keys;
+    }
+
+    @Test
+    void rowsAreGroupedByTheKeysOfTheOther() {
+        for (int n : SIZES) {
+            for (int others : new int[] {0, 1, 2, 100, 20_000}) {
+                for (int values : new int[] {3, 200, 1 << 20}) {
+                    check(keys(n, values, n), keys(others, values, others + 1), n + " of " + values + " by " + others);
+                }
+            }
+        }
+    }
+
+    private static void check(/*value*/ int[] rows, /*value*/ int[] others, String what) {
+        IntGroups groups = IntGroups.plain(Operation.INNER, others);
+        IntGroups found = IntHashProbe.group(rows, groups);
+        TreeMap</*value*/ Integer, List<Integer>> expected = new TreeMap<>();
+        for (/*value*/ int key : others) {
+            expected.put(key, new ArrayList<>());
+        }
+        for (int i = 0; i < rows.length; i++) {
+            List<Integer> group = expected.get(rows[i]);
+            if (group != null) {
+                group.add(i);
+            }
+        }
+        assertArrayEquals(groups.keys(), found.keys(), what);
+        assertEquals(expected.size(), found.groups(), what);
+        int group = 0;
+        int at = 0;
+        for (List<Integer> each : expected.values()) {
+            assertEquals(at, found.offsets()[group++], what);
+            for (int row : each) {
+                assertEquals(row, found.order()[at++], what);
+            }
+        }
+        assertEquals(at, found.offsets()[group], what);
+        assertEquals(at, found.order().length, what);
+    }
+}
