@@ -75,8 +75,8 @@ final class EngineTimes {
 
     /**
      * Disturbances only make a call longer. So of few times a low one counts, but not the very lowest of several. An
-     * engine that has done many calls in a row is judged by the median of them, the lower one: it may be fast in one call
-     * of three only.
+     * engine that has done many calls in a row is judged by the median of them, the lower one: it may be fast in one
+     * call of three only.
      */
     private long typical() {
         int rank = kept < ENOUGH ? 0 : kept < RECENT ? 1 : (RECENT - 1) / 2;

@@ -194,8 +194,8 @@ abstract class FewKeys {
     abstract int keys();
 
     /**
-     * Adds the tables and folds of all parts, in order; a single one is that of all. Returns false if there are too many
-     * keys.
+     * Adds the tables and folds of all parts, in order; a single one is that of all. Returns false if there are too
+     * many keys.
      */
     abstract boolean putTogether(int capacity);
 }

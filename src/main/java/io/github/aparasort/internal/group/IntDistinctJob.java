@@ -88,7 +88,9 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
 
-    /** Takes the array itself for a sorted copy if it is in order, and nothing moves with it. Returns whether it did. */
+    /**
+     * Takes the array itself for a sorted copy if it is in order, and nothing moves with it. Returns whether it did.
+     */
     boolean takeSorted() {
         return false;
     }

@@ -6,9 +6,9 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
 
 // Twins: Long, Float, Double
 /**
- * The probe of a hash join: groups the rows of a column by the keys of another one, whose groups are known. A hash table
- * of these keys tells the group of each row, and a counting sort puts the rows of a group one after the other. Rows
- * whose key is not there are left out.
+ * The probe of a hash join: groups the rows of a column by the keys of another one, whose groups are known. A hash
+ * table of these keys tells the group of each row, and a counting sort puts the rows of a group one after the other.
+ * Rows whose key is not there are left out.
  *
  * <p>Source: the no-partitioning join of S. Blanas, Y. Li and J. M. Patel, <i>Design and evaluation of main memory hash
  * join algorithms for multi-core CPUs</i>, SIGMOD 2011.

@@ -6,9 +6,9 @@ import io.github.aparasort.internal.resident.JoinKind;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys by sorting both: a sort-merge join (D. E. Knuth, <i>The Art of Computer Programming</i>,
- * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. That gives for each key of the
- * result its groups, and the number of rows. Then the rows are written, in equal parts, so that a key with many rows
- * costs no more than many keys.
+ * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. That gives for each key of
+ * the result its groups, and the number of rows. Then the rows are written, in equal parts, so that a key with many
+ * rows costs no more than many keys.
  */
 public final class IntJoin {
     /** Groups in a part, at least: fewer take less time than a thread to start. */

@@ -55,8 +55,8 @@ public final class IntJoinCall {
     }
 
     /**
-     * Whether no engine is demanded, rows of the larger column are not wanted if they have no partner, and the table of the
-     * smaller one stays in a cache.
+     * Whether no engine is demanded, rows of the larger column are not wanted if they have no partner, and the table of
+     * the smaller one stays in a cache.
      */
     private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
         return IntGroups.mayUseTables(dispatcher) && (a > b ? !kind.keepsA() : !kind.keepsB())

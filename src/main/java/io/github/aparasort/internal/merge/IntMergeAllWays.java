@@ -13,9 +13,9 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * The ways to merge three or more arrays: all at once by the engine that is the fastest for that, two after two, or by a
- * sort of them one behind the other, which the JDK may do by vector instructions. A tree of losers takes more than two
- * merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
+ * The ways to merge three or more arrays: all at once by the engine that is the fastest for that, two after two, or by
+ * a sort of them one behind the other, which the JDK may do by vector instructions. A tree of losers takes more than
+ * two merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
  */
 public final class IntMergeAllWays {
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */

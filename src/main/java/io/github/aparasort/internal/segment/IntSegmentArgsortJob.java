@@ -11,7 +11,6 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.staging.Channel;
 

@@ -18,8 +18,8 @@ final class IntHeapSelect {
     }
 
     /**
-     * Selects as many elements as {@code values} has. Returns false if it gave up, or met a NaN, whose key does not tell
-     * its bits; then the values are undefined.
+     * Selects as many elements as {@code values} has. Returns false if it gave up, or met a NaN, whose key does not
+     * tell its bits; then the values are undefined.
      *
      * @param mask of the order
      */

@@ -87,7 +87,8 @@ final class IntRanks {
     private void count(int bracket, int b, int[] bits) {
         int begin = b * block;
         IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
-                brackets.density(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits, wordOf(bracket, b));
+                brackets.density(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits,
+                wordOf(bracket, b));
     }
 
     private void collect(int bracket, int[] bits) {

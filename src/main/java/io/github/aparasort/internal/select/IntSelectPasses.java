@@ -96,8 +96,8 @@ final class IntSelectPasses {
 
     /**
      * {@link #count}, in the way that suits the elements. Where most stretches are expected to have none within the
-     * borders or below, a look at each stretch shows those that have. Where many are equal to a border, they are counted
-     * first, and bits are set only if there are any between. Bits of what has none stay as they are.
+     * borders or below, a look at each stretch shows those that have. Where many are equal to a border, they are
+     * counted first, and bits are set only if there are any between. Bits of what has none stay as they are.
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
             Density density, int[] counts, int at, int[] bits, int word) {

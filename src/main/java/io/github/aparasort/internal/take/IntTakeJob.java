@@ -16,8 +16,8 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * Gathers elements by their indices, or a default for -1. Kernels get indices that have been checked. In plain Java each
- * access checks its own, so that no pass goes before.
+ * Gathers elements by their indices, or a default for -1. Kernels get indices that have been checked. In plain Java
+ * each access checks its own, so that no pass goes before.
  */
 public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake>, Channel.Output {
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);

@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
- * {@code chart}, {@code page}; {@code resident}; {@code sweep}.
+ * {@code chart}, {@code page}; {@code resident}; {@code sweep}, {@code machines}; {@code cold}.
  */
 public final class Main {
     private Main() {
@@ -31,6 +31,8 @@ public final class Main {
         line.addSubcommand(new Page());
         line.addSubcommand(new Resident());
         line.addSubcommand(new Sweep());
+        line.addSubcommand(new Cold());
+        line.addSubcommand(new Machines());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);

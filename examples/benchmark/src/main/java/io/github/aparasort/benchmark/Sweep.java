@@ -10,20 +10,20 @@ import picocli.CommandLine.Option;
 
 /** Measures every operation, and writes a file that can be sent. */
 @Command(name = "sweep", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Measures every "
-        + "operation under AUTO, by shape and size, against the same call on each engine and against plain Java. Counts "
-        + "the cases in which AUTO takes more than 5 % and a microsecond longer than the best way, and writes all to a "
-        + "file. All cases take more than an hour; --sizes, --cases and --pace shorten it.")
+        + "operation under AUTO, by shape and size, against the same call on each engine and against plain Java. "
+        + "Counts the cases in which AUTO takes more than 5 % and a microsecond longer than the best way, and writes "
+        + "all to a file. All cases take more than an hour; --sizes, --cases and --pace shorten it.")
 final class Sweep implements Callable<Integer> {
     @Option(names = {"-n", "--sizes"}, split = ",", paramLabel = "N", converter = Sizes.class,
             defaultValue = "10,100,1k,10k,100k,1M,4M", description = "Numbers of elements. Default: ${DEFAULT-VALUE}.")
     private List<Integer> sizes;
 
-    @Option(names = {"-c", "--cases"}, paramLabel = "REGEX", defaultValue = "", description = "Only cases in whose name "
-            + "this is found, such as 'sort int' or 'topK.*sorted'.")
+    @Option(names = {"-c", "--cases"}, paramLabel = "REGEX", defaultValue = "", description = "Only cases in whose "
+            + "name this is found, such as 'sort int' or 'topK.*sorted'.")
     private Pattern cases;
 
-    @Option(names = "--pace", paramLabel = "X", defaultValue = "1", description = "How long to measure, times the usual "
-            + "time. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--pace", paramLabel = "X", defaultValue = "1", description = "How long to measure, times the "
+            + "usual time. Default: ${DEFAULT-VALUE}.")
     private double pace;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Default: sweep-OS-ARCHITECTURE-jdkVERSION.tsv, here.")

@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 
 /**
- * Joins of n rows: with few or many others, of which all, some or no keys match. The rows of a result are in the order of
- * their keys, so a hash join sorts them.
+ * Joins of n rows: with few or many others, of which all, some or no keys match. The rows of a result are in the order
+ * of their keys, so a hash join sorts them.
  */
 final class JoinCases {
     private JoinCases() {

@@ -15,7 +15,8 @@ final class ScanCases {
                         (gpu, a) -> gpu.scan().inclusive(a, a, ScanOp.SUM))
                         .peerInPlace("loop", a -> inclusive(a, a)).peerInPlace("parallelPrefix",
                                 a -> Arrays.parallelPrefix(a, Integer::sum))),
-                new SweepCase("scan", "inclusive", int.class, "sums", n -> Ways.inPlace(new int[][] {Keys.random(n, 1), new int[n]},
+                new SweepCase("scan", "inclusive", int.class, "sums", n -> Ways.inPlace(
+                        new int[][] {Keys.random(n, 1), new int[n]},
                         (gpu, a) -> gpu.scan().inclusive(a[0], a[1], ScanOp.SUM))
                         .peerInPlace("loop", a -> inclusive(a[0], a[1]))),
                 new SweepCase("scan", "inclusive", int.class, "maxima", n -> Ways.inPlace(

@@ -24,7 +24,8 @@ final class SearchCases {
                 .peer("loop", a -> Loops.lowerBounds(a[0], a[1]))));
         cases.add(new SweepCase("search", "isIn", int.class, "n in 1,000", n -> isIn(n, 1_000)));
         cases.add(new SweepCase("search", "isIn", int.class, "n in n / 10", n -> isIn(n, n / 10)));
-        cases.add(new SweepCase("take", "take", int.class, "random", n -> take(n, Keys.random(n).ints(n, 0, n).toArray())));
+        cases.add(new SweepCase("take", "take", int.class, "random", n -> take(n,
+                Keys.random(n).ints(n, 0, n).toArray())));
         cases.add(new SweepCase("take", "take", int.class, "ascending", n -> take(n, Keys.ascending(n))));
         cases.add(new SweepCase("take", "take", int.class, "n of 1,000", n -> take(1_000,
                 Keys.random(n).ints(n, 0, 1_000).toArray())));

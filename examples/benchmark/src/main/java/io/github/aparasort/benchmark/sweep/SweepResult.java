@@ -45,8 +45,8 @@ record SweepResult(SweepCase of, int n, String engine, double nanos, double firs
         StringJoiner ways = new StringJoiner(";");
         others.forEach((name, one) ->
                 ways.add(String.format(Locale.ROOT, "%s=%.0f/%.3f", name, one.nanos(), one.ratio())));
-        return String.join("\t", of.family(), of.method(), of.type().toString(), of.shape(), Integer.toString(n), engine,
-                String.format(Locale.ROOT, "%.0f", nanos), best(), String.format(Locale.ROOT, "%.3f", ratio()),
+        return String.join("\t", of.family(), of.method(), of.type().toString(), of.shape(), Integer.toString(n),
+                engine, String.format(Locale.ROOT, "%.0f", nanos), best(), String.format(Locale.ROOT, "%.3f", ratio()),
                 isBeyond() ? "beyond" : "", String.format(Locale.ROOT, "%.2f", first), ways.toString());
     }
 

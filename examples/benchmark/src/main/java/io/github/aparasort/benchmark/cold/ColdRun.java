@@ -1,0 +1,105 @@
+package io.github.aparasort.benchmark.cold;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Runs jobs in fresh JVMs, in turns, and prints a table of medians in Markdown. */
+public final class ColdRun {
+    private static final double MILLION = 1e6;
+    private static final String[] WAYS = {"plain", "aparasort", "aparasort with a profile"};
+
+    /** The milliseconds of one process: from its start to its end, of its first call, and of all its calls. */
+    private record Times(double process, double first, double all) {
+    }
+
+    private final String java;
+    private final int rounds;
+    private final Path profile;
+
+    private ColdRun(String java, int rounds, Path profile) {
+        this.java = java;
+        this.rounds = rounds;
+        this.profile = profile;
+    }
+
+    /**
+     * Runs them all.
+     *
+     * @param java the command
+     * @param sizes numbers of elements; ten calls follow for the largest
+     */
+    public static void run(String java, List<Integer> sizes, int rounds) throws IOException, InterruptedException {
+        Path profile = Files.createTempFile("aparasort", ".profile");
+        Files.delete(profile);
+        try {
+            ColdRun run = new ColdRun(java, rounds, profile);
+            System.out.println("milliseconds: plain, Aparasort, Aparasort with a profile\n\n"
+                    + "| job | n | calls | process | times as fast | first call | all calls |\n"
+                    + "|---|---:|---:|---|---|---|---|");
+            for (ColdJob.Job job : ColdJob.Job.values()) {
+                for (int n : sizes) {
+                    run.row(job, n, 1);
+                }
+            }
+            run.row(ColdJob.Job.SORT, 10_000, 1);
+            run.row(ColdJob.Job.SORT, sizes.get(sizes.size() - 1), 10);
+        } finally {
+            Files.deleteIfExists(profile);
+        }
+    }
+
+    private void row(ColdJob.Job job, int n, int calls) throws IOException, InterruptedException {
+        // Makes the profile of this kind of work. A process keeps one only if it ran long enough to measure.
+        process(job, 2, n, 20);
+        Times[][] times = new Times[WAYS.length][rounds];
+        for (int round = 0; round < rounds; round++) {
+            for (int turn = 0; turn < WAYS.length; turn++) {
+                int way = (turn + round) % WAYS.length;
+                times[way][round] = process(job, way, n, calls);
+            }
+        }
+        double[] process = medians(times, 0);
+        double[] first = medians(times, 1);
+        double[] all = medians(times, 2);
+        System.out.printf(Locale.ROOT, "| %s | %,d | %d | %s | %.2f, %.2f | %s | %s |%n", job, n, calls, text(process),
+                process[0] / process[1], process[0] / process[2], text(first), text(all));
+    }
+
+    private Times process(ColdJob.Job job, int way, int n, int calls) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
+        if (way == 2) {
+            command.add("-Daparasort.profile=" + profile);
+        }
+        command.addAll(List.of(ColdJob.class.getName(), job.name(), WAYS[Math.min(way, 1)], Integer.toString(n),
+                Integer.toString(calls)));
+        long begin = System.nanoTime();
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String[] out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).split("\\s+");
+        if (process.waitFor() != 0) {
+            throw new IOException("failed: " + command);
+        }
+        return new Times((System.nanoTime() - begin) / MILLION, Double.parseDouble(out[0]),
+                Double.parseDouble(out[1]));
+    }
+
+    private static double[] medians(Times[][] times, int which) {
+        double[] medians = new double[times.length];
+        for (int way = 0; way < times.length; way++) {
+            double[] values = Arrays.stream(times[way]).mapToDouble(one ->
+                    which == 0 ? one.process : which == 1 ? one.first : one.all).sorted().toArray();
+            medians[way] = values[values.length / 2];
+        }
+        return medians;
+    }
+
+    private static String text(double[] millis) {
+        return String.format(Locale.ROOT, millis[0] < 100 ? "%.1f, %.1f, %.1f" : "%.0f, %.0f, %.0f", millis[0],
+                millis[1], millis[2]);
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.aparasort.benchmark.sweep;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The table of machines: a row for each file of the sweep, between two comments of a page. */
+public final class MachineTable {
+    private static final String BEGIN = "<!-- machines -->";
+    private static final String END = "<!-- end of machines -->";
+    private static final List<String> HEAD = List.of("| processor | system | JDK | cases | slower | the worst "
+            + "| sort of ints | longs | doubles | sums by 1,000 keys | top 100 |",
+            "|---|---|---|---:|---:|---|---:|---:|---:|---:|---:|");
+    private static final int SIZE = 1_000_000;
+    private static final int ENGINE = 5;
+    private static final int NANOS = 6;
+    private static final int RATIO = 8;
+    private static final int BEYOND = 9;
+    private static final int OTHERS = 11;
+
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final List<String[]> rows = new ArrayList<>();
+
+    private MachineTable(Path file) throws IOException {
+        for (String line : Files.readAllLines(file)) {
+            if (line.startsWith("# ")) {
+                facts.put(line.substring(2, line.indexOf(':')), line.substring(line.indexOf(':') + 1).strip());
+            } else if (!line.startsWith("family")) {
+                rows.add(line.split("\t", -1));
+            }
+        }
+    }
+
+    /** The page with the rows of these files; a row of the same machine and JDK is replaced. */
+    public static String with(String page, List<Path> files) throws IOException {
+        int begin = page.indexOf(BEGIN);
+        int end = page.indexOf(END);
+        if (begin < 0 || end < begin) {
+            throw new IllegalArgumentException("the page has no table between " + BEGIN + " and " + END);
+        }
+        Map<String, String> table = new LinkedHashMap<>();
+        page.substring(begin + BEGIN.length(), end).lines()
+                .filter(line -> line.startsWith("|") && !HEAD.contains(line)).forEach(row -> table.put(key(row), row));
+        for (Path file : files) {
+            String row = new MachineTable(file).row();
+            table.put(key(row), row);
+        }
+        List<String> lines = new ArrayList<>(HEAD);
+        lines.addAll(table.values());
+        return page.substring(0, begin + BEGIN.length()) + "\n" + String.join("\n", lines) + "\n" + page.substring(end);
+    }
+
+    /** Processor, system and JDK. */
+    private static String key(String row) {
+        return String.join("|", Arrays.copyOf(row.split("\\|"), 4));
+    }
+
+    private String row() {
+        long beyond = rows.stream().filter(row -> !row[BEYOND].isEmpty()).count();
+        String worst = rows.stream().filter(row -> !row[BEYOND].isEmpty())
+                .max((a, b) -> Double.compare(ratio(a), ratio(b)))
+                .map(row -> String.format(Locale.ROOT, "%.2f: %s %s %s, %,d", ratio(row), row[1], row[2], row[3],
+                        Integer.parseInt(row[4]))).orElse("");
+        return String.format(Locale.ROOT, "| %s | %s | %s | %,d | %d (%.1f %%) | %s | %s | %s | %s | %s | %s |",
+                facts.get("Processor"), facts.get("Operating system"), jdk(), rows.size(), beyond,
+                100.0 * beyond / Math.max(1, rows.size()), worst, speed("sort int random", "Arrays.sort"),
+                speed("sort long random", "Arrays.sort"), speed("sort double random", "Arrays.sort"),
+                speed("reduceByKey int 1,000 keys", "fastutil hash"), speed("topK int 100 of random", "Arrays.sort"));
+    }
+
+    /** The feature number, and who made it. */
+    private String jdk() {
+        String vm = facts.getOrDefault("Reporting JVM", "");
+        return vm.replaceAll(", heap.*", "");
+    }
+
+    private static double ratio(String[] row) {
+        return Double.parseDouble(row[RATIO]);
+    }
+
+    /** How many times as fast as a way a call with a million elements is, and where; empty if it was not measured. */
+    private String speed(String name, String way) {
+        for (String[] row : rows) {
+            if (String.join(" ", row[1], row[2], row[3]).equals(name) && Integer.parseInt(row[4]) == SIZE) {
+                for (String other : row[OTHERS].split(";")) {
+                    if (other.startsWith(way + "=")) {
+                        double nanos = Double.parseDouble(other.substring(way.length() + 1, other.indexOf('/')));
+                        return String.format(Locale.ROOT, "%.1f %s", nanos / Double.parseDouble(row[NANOS]),
+                                row[ENGINE].split(" ")[0]);
+                    }
+                }
+            }
+        }
+        return "";
+    }
+}
