@@ -56,12 +56,12 @@ import java.util.Objects;
  *
  * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by}, {@link #rank} and {@link #reduceByKey}
  * begin with a sort, on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample
- * of the keys comes first. If they are few (up to some thousands), {@link #unique}, {@link #counts} and {@link
- * #reduceByKey} may group them by hash tables instead, on all processors. From 2<sup>20</sup> elements on,
- * {@link Target#AUTO} learns whether another engine is faster at them. Should the sample be wrong, the sort follows.
- * Time: O(n) for radix sort and hash tables. Memory: for the sort a copy of the keys, and an index for each where
- * values move, beside what the {@link Sorter} needs; hash tables take some megabytes. The rest, and {@link #runs} and
- * {@link #histogram}, is plain Java on all processors.
+ * of the keys comes first, from 256 elements on. If they are few (a fifth of the elements, and some thousands, at
+ * most), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them by hash tables instead, on all
+ * processors. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether another engine is faster at them.
+ * Should the sample be wrong, the sort follows. Time: O(n) for radix sort and hash tables. Memory: for the sort a copy
+ * of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take some
+ * megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
  *
  * <p>An OpenCL device finds the groups in the launch that sorts, if there are 262,144 elements or more, and for {@link
  * #reduceByKey} the sums of ints too. Then only the groups are transferred back, unless they are more than a quarter of

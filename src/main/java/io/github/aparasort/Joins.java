@@ -32,9 +32,10 @@ import java.util.Objects;
  *
  * <p><b>Engine and cost.</b> Both columns are sorted with their rows, on the engine that the context chooses; {@link
  * Gpu#onExecution onExecution} reports both as one, on the engine of the larger column. The rest is plain Java on all
- * processors. Time: O(n + r) by radix sort, for n keys in both columns and r rows in the result. Memory: a key and an
- * index for each row of both, three ints for each distinct key in the result, the result, and what the {@link Sorter}
- * needs.
+ * processors. Under {@link Target#AUTO} and {@link Target#JDK}, if rows of the larger column without a partner are not
+ * wanted, a hash table of the smaller one may group them without a sort: where it stays in a cache and takes less time.
+ * Time: O(n + r) by radix sort, for n keys in both columns and r rows in the result. Memory: a key and an index for
+ * each row of both, three ints for each distinct key in the result, the result, and what the {@link Sorter} needs.
  *
  * <p>An OpenCL device finds the groups of equal keys in the launch that sorts the larger column, as for {@link
  * Groups#by}. So its keys do not come back, unless more than a quarter of them are distinct.

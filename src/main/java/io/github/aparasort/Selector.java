@@ -35,12 +35,13 @@ import java.util.Objects;
  *
  * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
  *
- * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. Ties and the order of the input
- * make no difference. All elements are radix sorted if very many quantiles are wanted, and if a random sample misleads.
- * The sample is at fixed places, so input can be made to mislead it; other input does so about once in a million calls.
- * If k is not much less than the length, a sort takes less time. Memory: on the CPU a bit for each element, and 20 to
- * 28 bytes for each element of the result or, for order statistics, for a few percent of all elements. An OpenCL device
- * holds all elements and the indices of those few, and the JVM has a copy of both for the transfers.
+ * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. An array in order is read once.
+ * On one thread a heap or the JDK's sort of a copy is taken where that is faster. All elements are radix sorted if very
+ * many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made to
+ * mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
+ * less time. Memory: on the CPU a bit for each element, and 20 to 28 bytes for each element of the result or, for order
+ * statistics, for a few percent of all elements. An OpenCL device holds all elements and the indices of those few, and
+ * the JVM has a copy of both for the transfers.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: one thread below 65,536
  * elements, and usually {@link Engine#JTP} above, on several processors. If an OpenCL device was demanded and cannot do

@@ -88,6 +88,11 @@ public final class LearnedCosts {
                 && estimate(JDK, input) == CostCurve.UNKNOWN ? 1 << preferred : 0;
     }
 
+    /** Whether calls teach. */
+    public boolean learns() {
+        return learns;
+    }
+
     /** The names of the engines. */
     public List<String> engines() {
         return engines;

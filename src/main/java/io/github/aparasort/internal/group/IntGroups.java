@@ -40,7 +40,7 @@ public final class IntGroups {
     }
 
     /** Whether no engine with kernels is demanded. */
-    static boolean mayUseTables(Dispatcher dispatcher) {
+    private static boolean mayUseTables(Dispatcher dispatcher) {
         Target target = dispatcher.selector().target();
         return target == Target.AUTO || target == Target.JDK;
     }

@@ -59,7 +59,8 @@ public final class IntJoinCall {
      * the smaller one stays in a cache.
      */
     private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        return IntGroups.mayUseTables(dispatcher) && (a > b ? !kind.keepsA() : !kind.keepsB())
+        int n = (int) Math.min(Integer.MAX_VALUE, (long) a + b);
+        return dispatcher.selector().comparesWays(IntJoinJob.ROWS, n) && (a > b ? !kind.keepsA() : !kind.keepsB())
                 && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
     }
 

@@ -18,7 +18,7 @@ import io.github.aparasort.internal.staging.IntStaging;
  * rows are in order, and that there are as many as there must be. The host verifies what was sent and what came back.
  */
 public final class IntJoinJob extends Job implements SequenceWork</*key*/ IntJoinSequence> {
-    private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
+    static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
 
     private final JoinKind kind;
     private final /*value*/ int[] a;

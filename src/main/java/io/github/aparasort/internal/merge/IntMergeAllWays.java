@@ -2,7 +2,7 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
-import io.github.aparasort.Target;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -18,6 +18,7 @@ import java.util.Arrays;
  * two merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
  */
 public final class IntMergeAllWays {
+    private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 15;
     static final int AT_ONCE = 0;
@@ -85,8 +86,7 @@ public final class IntMergeAllWays {
     }
 
     private /*value*/ int[] merge() {
-        Target target = dispatcher.selector().target();
-        if (target != Target.AUTO && target != Target.JDK) {
+        if (!dispatcher.selector().comparesWays(WORKLOAD, n)) {
             return mergeAtOnce();
         }
         // A sort may change the order of NaNs, which may have different bits.
