@@ -10,7 +10,7 @@ final class EngineTimes {
     static final int SURE = 3;
     /** Times are kept in nanoseconds per this many elements. */
     private static final int UNIT = 1 << 20;
-    /** The number of times that are kept. */
+    /** The number of times that are kept, a power of two. */
     private static final int RECENT = 8;
     /** From this many times on the smallest one is left out: it may be of an input that was easy. */
     private static final int ENOUGH = 4;
@@ -94,7 +94,7 @@ final class EngineTimes {
     }
 
     private long time(int ago) {
-        return recent[Math.floorMod(next - 1 - ago, RECENT)];
+        return recent[next - 1 - ago & RECENT - 1];
     }
 
     /** The number of the last call among all calls of the cell. */
