@@ -16,6 +16,8 @@ import java.util.function.IntFunction;
 public final class Ways {
     /** Times of a way at any size before it is judged; and one of about the same size. */
     private static final int SURE = 3;
+    /** A way that took so many times as long at its first time waits until it is tried again. */
+    private static final int HOPELESS = 4;
     /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
     /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
@@ -50,16 +52,19 @@ public final class Ways {
 
     /** The number of the way for work with so many elements. */
     int choose(int size) {
-        int best = 0;
+        int best = -1;
         float least = Float.MAX_VALUE;
         for (int way = 0; way < known.length; way++) {
             float time = estimate(way, octave(size));
-            if (known[way] < SURE || time == 0) {
-                return way;
-            }
-            if (time < least) {
+            if (time > 0 && time < least) {
                 best = way;
                 least = time;
+            }
+        }
+        for (int way = 0; way < known.length; way++) {
+            float time = estimate(way, octave(size));
+            if (time == 0 || known[way] < SURE && time <= HOPELESS * least) {
+                return way;
             }
         }
         choices++;

@@ -12,11 +12,12 @@ import io.github.aparasort.internal.resident.JoinKind;
  * smaller one, and plain Java joins the groups.
  */
 public final class IntJoinCall {
-    /** How columns of similar sizes are joined: by sorts of both, or by a hash table of the smaller one. */
+    /** How columns of similar sizes are joined: by a hash table of the smaller one, or by sorts of both. */
     private static final Ways SIMILAR = new Ways(2);
     /** The same for columns of which one has {@link #MANY} times as many rows. */
     private static final Ways DIFFERENT = new Ways(2);
-    private static final int BY_SORTS = 0;
+    /** The first calls of a process take less time by a table: less code is to be compiled. */
+    private static final int BY_TABLE = 0;
     private static final int MANY = 4;
     /** Keys of a table at most. */
     private static final int MOST = 1 << 18;
@@ -50,8 +51,8 @@ public final class IntJoinCall {
         int a = aKeys.length;
         int b = bKeys.length;
         Ways ways = areSimilar(a, b) ? SIMILAR : DIFFERENT;
-        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_SORTS
-                ? joinSorted(call, kind, dispatcher, aKeys, bKeys) : joinProbed(call, kind, dispatcher, aKeys, bKeys));
+        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
+                ? joinProbed(call, kind, dispatcher, aKeys, bKeys) : joinSorted(call, kind, dispatcher, aKeys, bKeys));
     }
 
     /**

@@ -33,6 +33,14 @@ class WaysTest {
         }
     }
 
+    /** What takes very long at first, perhaps because its code is not compiled yet, does not do so three times in a row. */
+    @Test
+    void aHopelessWayIsTriedOnce() {
+        Ways ways = new Ways(2);
+        assertEquals(1, choices(ways, 30, SIZE, 1000, 9000)[1]);
+        assertTrue(choices(ways, 2000, SIZE, 1000, 9000)[1] > 3);
+    }
+
     @Test
     void theFastestWayDoesTheWork() {
         for (int fastest = 0; fastest < 3; fastest++) {
