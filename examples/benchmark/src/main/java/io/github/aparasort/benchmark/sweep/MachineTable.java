@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The table of machines: a row for each file of the sweep, between two comments of a page. */
 public final class MachineTable {
@@ -23,6 +24,8 @@ public final class MachineTable {
     private static final int RATIO = 8;
     private static final int BEYOND = 9;
     private static final int OTHERS = 11;
+
+    private static final Pattern GPU = Pattern.compile("([^\\[,]+) \\([^()]*, GPU\\)");
 
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final List<String[]> rows = new ArrayList<>();
@@ -68,13 +71,27 @@ public final class MachineTable {
                 .map(row -> String.format(Locale.ROOT, "%.2f: %s %s %s, %,d", ratio(row), row[1], row[2], row[3],
                         Integer.parseInt(row[4]))).orElse("");
         return String.format(Locale.ROOT, "| %s | %s | %s | %,d | %d (%.1f %%) | %s | %s | %s | %s | %s | %s |",
-                facts.get("Processor"), facts.get("Operating system"), jdk(), rows.size(), beyond,
+                processor(), system(), jdk(), rows.size(), beyond,
                 100.0 * beyond / Math.max(1, rows.size()), worst, speed("sort int random", "Arrays.sort"),
                 speed("sort long random", "Arrays.sort"), speed("sort double random", "Arrays.sort"),
                 speed("reduceByKey int 1,000 keys", "fastutil hash"), speed("topK int 100 of random", "Arrays.sort"));
     }
 
-    /** The feature number, and who made it. */
+    /** The processor, and GPUs. */
+    private String processor() {
+        StringBuilder text = new StringBuilder(facts.getOrDefault("Processor", ""));
+        GPU.matcher(facts.getOrDefault("OpenCL devices", "")).results()
+                .forEach(gpu -> text.append("; ").append(gpu.group(1).strip()));
+        return text.toString();
+    }
+
+    /** The name and the architecture; versions of kernels tell little. */
+    private String system() {
+        String system = facts.getOrDefault("Operating system", "");
+        return system.replaceAll(" \\S+ (\\S+)$", " $1");
+    }
+
+    /** The VM and its version. */
     private String jdk() {
         String vm = facts.getOrDefault("Reporting JVM", "");
         return vm.replaceAll(", heap.*", "");

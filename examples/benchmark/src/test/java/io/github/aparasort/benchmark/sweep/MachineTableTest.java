@@ -19,7 +19,9 @@ class MachineTableTest {
     Path directory;
 
     private Path file(String name, String processor, String jdk) throws IOException {
-        return Files.write(directory.resolve(name), List.of("# Processor: " + processor, "# Operating system: Linux",
+        return Files.write(directory.resolve(name), List.of("# Processor: " + processor,
+                "# Operating system: Linux 6.1 amd64",
+                "# OpenCL devices: [pocl (Portable, CPU), NVIDIA H100 (NVIDIA CUDA, GPU)]",
                 "# Reporting JVM: OpenJDK " + jdk + ", heap of at most 4,096 MiB",
                 "family\tmethod\ttype\tshape\tn\tengine\tnanos\tbest\tratio\tbeyond\tfirst\tothers",
                 "sort\tsort\tint\trandom\t1000000\tJTP\t5000000\tJTP\t1.010\t\t1.00\tJDK=60/0.1;"
@@ -31,8 +33,8 @@ class MachineTableTest {
     @Test
     void aFileIsARow() throws IOException {
         String page = MachineTable.with(PAGE, List.of(file("a.tsv", "A", "17")));
-        assertTrue(page.contains("| A | Linux | OpenJDK 17 | 3 | 2 (66.7 %) | 1.30: sort int sorted, 1,000 "
-                + "| 12.0 JTP |"), page);
+        assertTrue(page.contains("| A; NVIDIA H100 | Linux amd64 | OpenJDK 17 | 3 | 2 (66.7 %) "
+                + "| 1.30: sort int sorted, 1,000 | 12.0 JTP |"), page);
         assertTrue(page.startsWith("before\n") && page.endsWith("after\n"), page);
     }
 
