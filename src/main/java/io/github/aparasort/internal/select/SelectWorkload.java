@@ -26,8 +26,9 @@ public final class SelectWorkload extends KeyedWorkload {
     }
 
     /**
-     * What the time of a selection depends on: 0 for the first few elements, 1 for many, which take time to be sorted,
-     * 2 for several ranges, 3 for few elements elsewhere. The same plus {@link #TIED} if there are few values.
+     * What the time of a selection depends on: 0 for the first few elements, as in trials, 1 for many, which take time
+     * to be sorted, 2 for several ranges, 3 for few elements elsewhere. The same plus {@link #TIED} if there are few
+     * values.
      */
     static int inputClass(int n, int[] ranges, boolean isTied) {
         int wanted = ranges.length > 2 ? 2 : ranks(ranges) > n / FEW ? 1 : ranges[0] == 0 ? 0 : 3;
