@@ -17,8 +17,7 @@ public final class IntRuns {
      * @return the index of the first element of each run, and the length of the array at the end
      */
     public static int[] offsets(/*value*/ int[] a) {
-        int parts = a.length < 2 * Parallel.GRAIN ? 1
-                : Math.min(a.length / Parallel.GRAIN, 4 * ThreadTeam.available());
+        int parts = ThreadTeam.tasks(a.length / Parallel.GRAIN, 4);
         int[] counts = new int[parts + 1];
         ThreadTeam.share(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
                 Parallel.begin(a.length, part + 1, parts)));

@@ -133,9 +133,8 @@ abstract class FewKeys {
             folds[0] = all;
             return tabulate(0, capacity, 0, n) && putTogether(capacity);
         }
-        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
         boolean[] full = new boolean[folds.length];
-        team.run(folds.length, part -> {
+        ThreadTeam.share(folds.length, part -> {
             folds[part] = another(capacity);
             // Later parts are in vain if one is full; they find out by themselves.
             full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),

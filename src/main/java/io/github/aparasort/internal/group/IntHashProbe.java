@@ -35,7 +35,7 @@ final class IntHashProbe {
         this.rows = new IntSequence(rows, 0, rows.length);
         this.groups = groups;
         this.n = rows.length;
-        this.parts = n < 2 * Parallel.GRAIN ? 1 : Math.min(n / Parallel.GRAIN, ThreadTeam.available());
+        this.parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
         int slots = (groups.groups() < SMALL ? 8 : 4) * Integer.highestOneBit(Math.max(2, groups.groups()));
         this.table = new IntKeyTable(slots);
         this.groupOfSlot = new int[slots];

@@ -23,8 +23,7 @@ public final class IntJoin {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        long grains = ((long) a.groups() + b.groups()) / GRAIN;
-        this.parts = grains < 2 ? 1 : (int) Math.min(grains, 4L * ThreadTeam.available());
+        this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / GRAIN, 4);
     }
 
     /** Joins two columns whose rows were found by their keys. */

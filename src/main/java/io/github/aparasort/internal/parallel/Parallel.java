@@ -44,17 +44,13 @@ public final class Parallel {
         int parts = threads * Math.max(1, n / COPY / threads);
         if (parts > 1) {
             try {
-                team().run(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
+                ThreadTeam.share(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
                 return;
             } catch (OutOfMemoryError e) {
                 // No other thread is running by now.
             }
         }
         body.run(0, n);
-    }
-
-    private static ThreadTeam team() {
-        return new ThreadTeam(ThreadTeam.available());
     }
 
     /** As {@link #forEach}, in grains: each begins at a multiple of the grain, and the last may be shorter. */
@@ -117,7 +113,7 @@ public final class Parallel {
             return digestOfPart.apply(0);
         }
         Digest[] digests = new Digest[parts];
-        team().run(parts, part -> digests[part] = digestOfPart.apply(part));
+        ThreadTeam.share(parts, part -> digests[part] = digestOfPart.apply(part));
         Digest sum = Digest.EMPTY;
         for (Digest digest : digests) {
             sum = sum.plus(digest);

@@ -36,6 +36,14 @@ public final class ThreadTeam {
                 : Math.min(Runtime.getRuntime().availableProcessors(), 1 + ForkJoinPool.getCommonPoolParallelism());
     }
 
+    /**
+     * Into how many tasks to divide work of so many grains, each of which is worth a thread. One grain is one task: to
+     * ask for the processors takes longer than many a short loop.
+     */
+    public static int tasks(long grains, int perThread) {
+        return grains < 2 ? 1 : (int) Math.min(grains, (long) perThread * available());
+    }
+
     public boolean hasFailed() {
         return failed;
     }

@@ -54,8 +54,7 @@ public enum JoinKind {
     }
 
     /**
-     * A bit for each answer to where a key is whose rows may be kept, by its number: bit 1 if it is in A only, bit 2 if
-     * it is in B only, bit 3 if it is in both.
+     * Where a key may be that gives rows: bit 1 is set if it may be in A only, bit 2 if in B only, bit 3 if in both.
      */
     public int keptSides() {
         return (keepsA ? 2 : 0) | (keepsB ? 4 : 0) | 8;

@@ -31,16 +31,15 @@ public final class TrueIndices {
 
     private void find() {
         int n = flags.length;
-        int parts = Math.max(1, Math.min(n / Parallel.GRAIN, 4 * ThreadTeam.available()));
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 4);
         int[] begins = new int[parts + 1];
-        ThreadTeam team = new ThreadTeam(ThreadTeam.available());
-        team.run(parts, part ->
+        ThreadTeam.share(parts, part ->
                 begins[part + 1] = count(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
         for (int part = 0; part < parts; part++) {
             begins[part + 1] += begins[part];
         }
         indices = new int[begins[parts]];
-        team.run(parts, part -> write(Parallel.begin(n, part, parts), begins[part], begins[part + 1]));
+        ThreadTeam.share(parts, part -> write(Parallel.begin(n, part, parts), begins[part], begins[part + 1]));
     }
 
     private int count(int begin, int end) {

@@ -38,6 +38,8 @@ final class IntPlainSelect {
     private final int[] order;
     /** What a look at a few elements tells. */
     private final int sample;
+    /** Whether all elements may be in order: not after a pass over them has shown that they are not. */
+    private boolean mayBeInOrder;
 
     /**
      * @param values where the elements at the ranks go, or null
@@ -50,6 +52,9 @@ final class IntPlainSelect {
         this.values = values;
         this.order = order;
         this.sample = a.length < IntBrackets.FEW ? KeySample.DISORDER : new IntSequence(a, 0, a.length).look();
+        // NaNs may have different bits, which come in the order of their indices.
+        this.mayBeInOrder = KeySample.order(sample) == KeySample.RUNS && a[0] == a[0]
+                && a[a.length - 1] == a[a.length - 1];
     }
 
     /** What the time of the selection depends on. */
@@ -94,8 +99,7 @@ final class IntPlainSelect {
     /** Selects if all elements ascend, or descend. Returns false if not. */
     boolean selectInOrder() {
         int n = a.length;
-        // NaNs may have different bits, which come in the order of their indices.
-        if (KeySample.order(sample) != KeySample.RUNS || a[0] != a[0] || a[n - 1] != a[n - 1]) {
+        if (!mayBeInOrder) {
             return false;
         }
         IntSequence sequence = new IntSequence(a, 0, n);
@@ -103,6 +107,7 @@ final class IntPlainSelect {
         boolean reversed = ascends == (mask != 0);
         // The indices of equal elements ascend, also where the elements are read backwards.
         if (!ascends && sequence.descent(0, n, order != null && reversed) < n || ascends && order != null && reversed) {
+            mayBeInOrder = false;
             return false;
         }
         int at = 0;

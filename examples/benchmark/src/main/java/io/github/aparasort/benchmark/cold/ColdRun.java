@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.statistics.descriptive.Median;
 
 /** Runs jobs in fresh JVMs, in turns, and prints a table of medians in Markdown. */
 public final class ColdRun {
@@ -91,9 +92,8 @@ public final class ColdRun {
     private static double[] medians(Times[][] times, int which) {
         double[] medians = new double[times.length];
         for (int way = 0; way < times.length; way++) {
-            double[] values = Arrays.stream(times[way]).mapToDouble(one ->
-                    which == 0 ? one.process : which == 1 ? one.first : one.all).sorted().toArray();
-            medians[way] = values[values.length / 2];
+            medians[way] = Median.withDefaults().evaluate(Arrays.stream(times[way]).mapToDouble(one ->
+                    which == 0 ? one.process : which == 1 ? one.first : one.all).toArray());
         }
         return medians;
     }

@@ -43,17 +43,16 @@ final class GroupCases {
             cases.add(new SweepCase("group", "counts", int.class, shape, n -> Ways.of(keys.apply(n),
                     (gpu, a) -> gpu.groups().counts(a))
                     .peer("fastutil hash", FastutilHash::counts)
-                    .peer("sort and loop", GroupCases::counts).compared(GroupCases::arrays)));
+                    .peer("sort and loop", GroupCases::counts)));
             cases.add(new SweepCase("group", "reduceByKey", int.class, shape, n -> Ways.of(
                     new int[][] {keys.apply(n), Keys.random(n, 2)},
                     (gpu, a) -> gpu.groups().reduceByKeyToLongs(a[0], a[1], ScanOp.SUM))
                     .peer("fastutil hash", a -> FastutilHash.sums(a[0], a[1]))
-                    .peer("sort of longs", a -> sums(a[0], a[1])).compared(GroupCases::arrays)));
+                    .peer("sort of longs", a -> sums(a[0], a[1]))));
             cases.add(new SweepCase("group", "reduceByKey", long.class, shape, n -> Ways.of(
                     new Object[] {longs(keys.apply(n)), doubles(n)},
                     (gpu, a) -> gpu.groups().reduceByKey((long[]) a[0], (double[]) a[1], ScanOp.SUM))
-                    .peer("fastutil hash", a -> hashSums((long[]) a[0], (double[]) a[1]))
-                    .compared(GroupCases::arrays)));
+                    .peer("fastutil hash", a -> hashSums((long[]) a[0], (double[]) a[1]))));
         });
         return cases;
     }
@@ -65,10 +64,6 @@ final class GroupCases {
     /** Whole numbers: their sums are the same in any order. */
     private static double[] doubles(int n) {
         return Keys.random(n).ints(n, 0, MANY).asDoubleStream().toArray();
-    }
-
-    private static Object arrays(Object result) {
-        return result instanceof Pairs<?, ?> pairs ? new Object[] {pairs.keys(), pairs.values()} : result;
     }
 
     private static int[] unique(int[] keys) {

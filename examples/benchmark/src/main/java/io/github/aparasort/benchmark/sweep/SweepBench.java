@@ -4,6 +4,7 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.benchmark.contender.Aparasort;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,10 +35,10 @@ public final class SweepBench implements AutoCloseable {
     /** @param pace how long to measure, times the usual time */
     public SweepBench(double pace) {
         this.pace = pace;
-        engines.put("JDK", Gpu.open(Target.JDK));
-        engines.put("JTP", Gpu.open(Target.JTP));
+        engines.put("JDK", Aparasort.context(Target.JDK));
+        engines.put("JTP", Aparasort.context(Target.JTP));
         if (Gpu.devices().stream().anyMatch(device -> device.type() == DeviceInfo.Type.GPU)) {
-            engines.put("GPU", Gpu.open(Target.GPU));
+            engines.put("GPU", Aparasort.context(Target.GPU));
         }
         heard.onExecution(execution -> last = execution);
     }
@@ -106,6 +107,5 @@ public final class SweepBench implements AutoCloseable {
     @Override
     public void close() {
         heard.close();
-        engines.values().forEach(Gpu::close);
     }
 }

@@ -23,15 +23,14 @@ public final class SweepRun {
     private static final class Count {
         private int cases;
         private int beyond;
-        private double worst;
-        private SweepResult worstCase;
+        /** Null if none is beyond. */
+        private SweepResult worst;
 
         void add(SweepResult result) {
             cases++;
-            beyond += result.isBeyond() ? 1 : 0;
-            if (worstCase == null || result.isBeyond() && result.ratio() > worst) {
-                worst = result.isBeyond() ? result.ratio() : 0;
-                worstCase = result;
+            if (result.isBeyond()) {
+                beyond++;
+                worst = worst == null || result.ratio() > worst.ratio() ? result : worst;
             }
         }
     }
@@ -66,8 +65,8 @@ public final class SweepRun {
         }
         System.out.println("\n| family | cases | beyond 5 % and 1 us | the worst |\n|---|---:|---:|---|");
         counts.forEach((family, count) -> System.out.printf(Locale.ROOT, "| %s | %d | %d | %s |%n", family, count.cases,
-                count.beyond, count.beyond == 0 ? "" : String.format(Locale.ROOT, "%.2f: %s, n = %,d", count.worst,
-                        count.worstCase.of(), count.worstCase.n())));
+                count.beyond, count.worst == null ? "" : String.format(Locale.ROOT, "%.2f: %s, n = %,d",
+                        count.worst.ratio(), count.worst.of(), count.worst.n())));
         int all = counts.values().stream().mapToInt(count -> count.cases).sum();
         int beyond = counts.values().stream().mapToInt(count -> count.beyond).sum();
         System.out.printf(Locale.ROOT, "| all | %d | %d (%.1f %%) | |%n%nwritten to %s%n", all, beyond,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.apache.commons.statistics.descriptive.Median;
 
 /**
  * Calls of several ways in turns. Which way is first in a round, and which array it works on, is random: times depend
@@ -17,6 +18,7 @@ import java.util.function.Function;
 final class Turns<A> {
     /** Enough calls for a median, and for large arrays no more. */
     private static final int FEWEST = 7;
+    private static final Median MEDIAN = Median.withDefaults();
 
     private final List<Variant<A>> variants;
     private final List<A> scratch = new ArrayList<>();
@@ -80,9 +82,8 @@ final class Turns<A> {
 
     /** The first way whose last result is not that of the first one, or -1. */
     int firstWrong() {
-        Object expected = last.ways.comparable(results[0]);
         for (int way = 1; way < results.length; way++) {
-            if (!Objects.deepEquals(expected, last.ways.comparable(results[way]))) {
+            if (!Objects.deepEquals(results[0], results[way])) {
                 return way;
             }
         }
@@ -90,19 +91,13 @@ final class Turns<A> {
     }
 
     double median(int way) {
-        return median(Arrays.copyOf(nanos[way], rounds));
+        return MEDIAN.evaluate(Arrays.copyOf(nanos[way], rounds));
     }
 
     /** By how many nanoseconds the first way takes longer than another one, at the least. */
     double excess(int way) {
         double[] differences = new double[rounds];
         Arrays.setAll(differences, i -> nanos[0][i] - nanos[way][i]);
-        return Math.min(median(differences), median(0) - median(way));
-    }
-
-    private static double median(double[] values) {
-        Arrays.sort(values);
-        int half = values.length / 2;
-        return values.length % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+        return Math.min(MEDIAN.evaluate(differences), median(0) - median(way));
     }
 }

@@ -8,7 +8,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * An input, and all ways to do the same with it: a call of Aparasort, which any context can do, and plain Java.
@@ -20,7 +19,6 @@ final class Ways<A> {
     private final boolean inPlace;
     private final BiFunction<Gpu, A, Object> ours;
     private final Map<String, Function<A, Object>> peers = new LinkedHashMap<>();
-    private UnaryOperator<Object> comparable = UnaryOperator.identity();
 
     private Ways(A input, boolean inPlace, BiFunction<Gpu, A, Object> ours) {
         this.input = input;
@@ -53,22 +51,12 @@ final class Ways<A> {
         });
     }
 
-    /** What of a result is to be the same for all ways. */
-    Ways<A> compared(UnaryOperator<Object> as) {
-        comparable = as;
-        return this;
-    }
-
     Map<String, Function<A, Object>> peers() {
         return peers;
     }
 
     Function<A, Object> ours(Gpu gpu) {
         return a -> ours.apply(gpu, a);
-    }
-
-    Object comparable(Object result) {
-        return comparable.apply(result);
     }
 
     /** Something to work on, for one way. */
