@@ -39,7 +39,12 @@ public final class Parallel {
      * a copy would lose the caller's data. So a body may run twice for the same elements.
      */
     public static void forEach(int n, Body body) {
-        int threads = parts(n, 1);
+        forEach(n, n / GRAIN, body);
+    }
+
+    /** As {@link #forEach(int, Body)}, for work on n elements that takes the time of so many grains. */
+    public static void forEach(int n, int grains, Body body) {
+        int threads = ThreadTeam.tasks(grains, 1);
         // As many for each thread: one more would keep all but one waiting.
         int parts = threads * Math.max(1, n / COPY / threads);
         if (parts > 1) {
@@ -78,7 +83,7 @@ public final class Parallel {
 
     /** Adds the checksums of all blocks, if each task needs its own memory. */
     public static Digest digest(int n, Supplier<Summary> summaries) {
-        int parts = parts(n, TASKS);
+        int parts = ThreadTeam.tasks(n / GRAIN, TASKS);
         return sum(parts, part -> digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
     }
 
@@ -93,7 +98,7 @@ public final class Parallel {
      */
     public static Loop copying(Body copy) {
         return (n, block) -> {
-            int parts = parts(n, TASKS);
+            int parts = ThreadTeam.tasks(n / GRAIN, TASKS);
             return sum(parts, part -> copyAndDigest(begin(n, part, parts), begin(n, part + 1, parts), copy, block));
         };
     }
@@ -127,11 +132,6 @@ public final class Parallel {
             digest = digest.plus(block.of(i, i + Math.min(BLOCK, end - i)));
         }
         return digest;
-    }
-
-    private static int parts(int n, int perProcessor) {
-        // To ask for the processors takes longer than many a short loop.
-        return n < 2 * GRAIN ? 1 : Math.min(n / GRAIN, perProcessor * Runtime.getRuntime().availableProcessors());
     }
 
     /** Where a part begins, if a range of n elements is divided into so many equal parts. */

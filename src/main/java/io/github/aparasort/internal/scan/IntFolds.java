@@ -55,47 +55,97 @@ public abstract class IntFolds extends IntFoldsBase {
         return exclusive ? exclusiveMax(in, out, begin, end, carry) : inclusiveMax(in, out, begin, end, carry);
     }
 
-    // ---- reductions
+    // ---- reductions, by four folds side by side: each step of a single one waits for the step before, which takes 2.8
+    // times as long for sums, and 3.4 for the least of ints (100,000 elements, JDK 17 and 25, AMD EPYC)
 
     private static /*key*/ int sum(/*key*/ int[] a, int begin, int end) {
         /*key*/ int fold = 0;
-        for (int i = begin; i < end; i++) {
+        /*key*/ int second = 0;
+        /*key*/ int third = 0;
+        /*key*/ int fourth = 0;
+        int i = begin;
+        for (; i < end - 3; i += 4) {
+            fold += a[i];
+            second += a[i + 1];
+            third += a[i + 2];
+            fourth += a[i + 3];
+        }
+        for (; i < end; i++) {
             fold += a[i];
         }
-        return fold;
+        return fold + second + third + fourth;
     }
 
     private static /*key*/ int product(/*key*/ int[] a, int begin, int end) {
         /*key*/ int fold = 1;
-        for (int i = begin; i < end; i++) {
+        /*key*/ int second = 1;
+        /*key*/ int third = 1;
+        /*key*/ int fourth = 1;
+        int i = begin;
+        for (; i < end - 3; i += 4) {
+            fold *= a[i];
+            second *= a[i + 1];
+            third *= a[i + 2];
+            fourth *= a[i + 3];
+        }
+        for (; i < end; i++) {
             fold *= a[i];
         }
-        return fold;
+        return fold * second * third * fourth;
     }
 
     private static /*key*/ int min(/*key*/ int[] a, int begin, int end) {
         /*key*/ int fold = /*key*/ Integer.MAX_VALUE;
-        for (int i = begin; i < end; i++) {
+        /*key*/ int second = /*key*/ Integer.MAX_VALUE;
+        /*key*/ int third = /*key*/ Integer.MAX_VALUE;
+        /*key*/ int fourth = /*key*/ Integer.MAX_VALUE;
+        int i = begin;
+        for (; i < end - 3; i += 4) {
+            fold = Math.min(fold, a[i]);
+            second = Math.min(second, a[i + 1]);
+            third = Math.min(third, a[i + 2]);
+            fourth = Math.min(fourth, a[i + 3]);
+        }
+        for (; i < end; i++) {
             fold = Math.min(fold, a[i]);
         }
-        return fold;
+        return Math.min(Math.min(fold, second), Math.min(third, fourth));
     }
 
     private static /*key*/ int max(/*key*/ int[] a, int begin, int end) {
         /*key*/ int fold = /*key*/ Integer.MIN_VALUE;
-        for (int i = begin; i < end; i++) {
+        /*key*/ int second = /*key*/ Integer.MIN_VALUE;
+        /*key*/ int third = /*key*/ Integer.MIN_VALUE;
+        /*key*/ int fourth = /*key*/ Integer.MIN_VALUE;
+        int i = begin;
+        for (; i < end - 3; i += 4) {
+            fold = Math.max(fold, a[i]);
+            second = Math.max(second, a[i + 1]);
+            third = Math.max(third, a[i + 2]);
+            fourth = Math.max(fourth, a[i + 3]);
+        }
+        for (; i < end; i++) {
             fold = Math.max(fold, a[i]);
         }
-        return fold;
+        return Math.max(Math.max(fold, second), Math.max(third, fourth));
     }
 
-    // ---- scans; with one loop for inclusive and exclusive scans, sums of ints take 1.3 to 1.5 times as long
-    // (4,096 ints in the first-level cache, JDK 17, AMD EPYC; best of 400 ms in each of two JVMs)
+    // ---- scans. Sums and products fold two elements first, so that there is one wait for both: 0.7 times as long.
+    // With one loop for inclusive and exclusive scans, sums of ints take 1.3 to 1.5 times as long (4,096 ints in the
+    // first-level cache, JDK 17, AMD EPYC; best of 400 ms in each of two JVMs).
 
     private static /*key*/ int inclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
         /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
+        int i = begin;
+        for (; i < end - 1; i += 2) {
+            /*key*/ int first = in[i];
+            /*key*/ int both = first + in[i + 1];
+            out[i] = fold + first;
+            fold += both;
+            out[i + 1] = fold;
+        }
+        if (i < end) {
             fold += in[i];
             out[i] = fold;
         }
@@ -105,10 +155,18 @@ public abstract class IntFolds extends IntFoldsBase {
     private static /*key*/ int exclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
         /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            /*key*/ int next = fold + in[i];
+        int i = begin;
+        for (; i < end - 1; i += 2) {
+            /*key*/ int first = in[i];
+            /*key*/ int both = first + in[i + 1];
             out[i] = fold;
-            fold = next;
+            out[i + 1] = fold + first;
+            fold += both;
+        }
+        if (i < end) {
+            /*key*/ int last = in[i];
+            out[i] = fold;
+            fold += last;
         }
         return fold;
     }
@@ -116,7 +174,15 @@ public abstract class IntFolds extends IntFoldsBase {
     private static /*key*/ int inclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
         /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
+        int i = begin;
+        for (; i < end - 1; i += 2) {
+            /*key*/ int first = in[i];
+            /*key*/ int both = first * in[i + 1];
+            out[i] = fold * first;
+            fold *= both;
+            out[i + 1] = fold;
+        }
+        if (i < end) {
             fold *= in[i];
             out[i] = fold;
         }
@@ -126,10 +192,18 @@ public abstract class IntFolds extends IntFoldsBase {
     private static /*key*/ int exclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
         /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            /*key*/ int next = fold * in[i];
+        int i = begin;
+        for (; i < end - 1; i += 2) {
+            /*key*/ int first = in[i];
+            /*key*/ int both = first * in[i + 1];
             out[i] = fold;
-            fold = next;
+            out[i + 1] = fold * first;
+            fold *= both;
+        }
+        if (i < end) {
+            /*key*/ int last = in[i];
+            out[i] = fold;
+            fold *= last;
         }
         return fold;
     }

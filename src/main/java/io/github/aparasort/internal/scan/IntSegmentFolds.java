@@ -12,6 +12,8 @@ import io.github.aparasort.internal.parallel.Parallel;
 public final class IntSegmentFolds {
     /** Values of a segment that all processors share. */
     private static final int LARGE = 1 << 18;
+    /** Segments of fewer values on average are short. */
+    private static final int SHORT = 64;
 
     /** The values, in an order of their own. */
     public interface Values {
@@ -62,7 +64,7 @@ public final class IntSegmentFolds {
 
     private /*value*/ int[] fold() {
         int n = offsets[folds.length];
-        Parallel.forEach(n, (begin, end) ->
+        Parallel.forEach(n, sequence == null ? n / Parallel.GRAIN : grainsInPlace(n), (begin, end) ->
                 foldSmall(Offsets.firstFrom(offsets, begin), Offsets.firstFrom(offsets, end)));
         // The last part of the loop ends where empty segments at the end begin.
         foldSmall(Offsets.firstFrom(offsets, n), folds.length);
@@ -72,6 +74,11 @@ public final class IntSegmentFolds {
             }
         }
         return folds;
+    }
+
+    /** Four elements in place take the time of one that is copied, and a segment that of four of these. */
+    private int grainsInPlace(int n) {
+        return (int) ((n / 4 + 4L * folds.length) / Parallel.GRAIN);
     }
 
     private int count(int segment) {
@@ -107,8 +114,9 @@ public final class IntSegmentFolds {
     }
 
     private void foldInPlace(int first, int last) {
-        if (operator == Operators.SUM && !IntFolds.ROUNDS) {
-            addInPlace(first, last);
+        boolean areShort = offsets[last] - offsets[first] < (long) SHORT * (last - first);
+        if (areShort && operator == Operators.SUM && !IntFolds.ROUNDS) {
+            addShort(first, last);
             return;
         }
         int begin = offsets[first];
@@ -123,20 +131,23 @@ public final class IntSegmentFolds {
         }
     }
 
-    /** Sums that do not round: of short segments, a call for each takes longer than the sum. */
-    private void addInPlace(int first, int last) {
+    /** Sums that do not round, in one loop: of short segments, a call for each takes longer than the sum. */
+    private void addShort(int first, int last) {
         /*value*/ int[] from = sequence;
-        int begin = offsets[first];
+        int[] ends = offsets;
+        /*value*/ int[] sums = folds;
+        int i = ends[first];
         for (int segment = first; segment < last; segment++) {
-            int end = offsets[segment + 1];
-            if (end - begin <= LARGE) {
-                /*value*/ int sum = 0;
-                for (int i = begin; i < end; i++) {
-                    sum += from[i];
-                }
-                folds[segment] = sum;
+            int end = ends[segment + 1];
+            /*value*/ int sum = 0;
+            if (end - i > LARGE) {
+                i = end;
             }
-            begin = end;
+            while (i < end) {
+                sum += from[i];
+                i++;
+            }
+            sums[segment] = sum;
         }
     }
 
