@@ -8,6 +8,9 @@ package io.github.aparasort.internal.kernel;
  * <p>Each operation has a method of its own. One loop that tests the operation in each step takes 1.2 to 2.6 times as
  * long, and one method with all the loops 1.6 times for merges (36,000 interleaved keys a list, JDK 17, AMD EPYC; best
  * of three runs).
+ *
+ * <p>Steps are counted: as many at a time as no list can end before. A loop that ends when a list does takes up to four
+ * times as long, depending on when the JIT compiler translates it.
  */
 public final class IntBranchingMerge {
     private IntBranchingMerge() {
@@ -43,17 +46,21 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(y, x)) {
-                results[p] = y;
-                j++;
-            } else {
-                results[p] = x;
-                i++;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(y, x)) {
+                    results[p] = y;
+                    j++;
+                } else {
+                    results[p] = x;
+                    i++;
+                }
+                p++;
             }
-            p++;
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;
@@ -66,23 +73,27 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(x, y)) {
-                results[p] = x;
-                p++;
-                i++;
-            } else if (Branchless.before(y, x)) {
-                results[p] = y;
-                p++;
-                j++;
-            } else {
-                results[p] = x;
-                p++;
-                i++;
-                j++;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(x, y)) {
+                    results[p] = x;
+                    p++;
+                    i++;
+                } else if (Branchless.before(y, x)) {
+                    results[p] = y;
+                    p++;
+                    j++;
+                } else {
+                    results[p] = x;
+                    p++;
+                    i++;
+                    j++;
+                }
             }
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;
@@ -95,19 +106,23 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(x, y)) {
-                i++;
-            } else if (Branchless.before(y, x)) {
-                j++;
-            } else {
-                results[p] = x;
-                p++;
-                i++;
-                j++;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(x, y)) {
+                    i++;
+                } else if (Branchless.before(y, x)) {
+                    j++;
+                } else {
+                    results[p] = x;
+                    p++;
+                    i++;
+                    j++;
+                }
             }
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;
@@ -120,19 +135,23 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(x, y)) {
-                results[p] = x;
-                p++;
-                i++;
-            } else if (Branchless.before(y, x)) {
-                j++;
-            } else {
-                i++;
-                j++;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(x, y)) {
+                    results[p] = x;
+                    p++;
+                    i++;
+                } else if (Branchless.before(y, x)) {
+                    j++;
+                } else {
+                    i++;
+                    j++;
+                }
             }
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;
@@ -145,21 +164,25 @@ public final class IntBranchingMerge {
         int i = cursors[at];
         int j = cursors[at + 1];
         int p = cursors[at + 2];
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(x, y)) {
-                results[p] = x;
-                p++;
-                i++;
-            } else if (Branchless.before(y, x)) {
-                results[p] = y;
-                p++;
-                j++;
-            } else {
-                i++;
-                j++;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(x, y)) {
+                    results[p] = x;
+                    p++;
+                    i++;
+                } else if (Branchless.before(y, x)) {
+                    results[p] = y;
+                    p++;
+                    j++;
+                } else {
+                    i++;
+                    j++;
+                }
             }
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;
@@ -173,38 +196,42 @@ public final class IntBranchingMerge {
         int j = cursors[at + 1];
         int p = cursors[at + 2];
         int partner = (emitMask & Walk.NO_PAIRS) == 0 ? 1 : 0;
-        while (i < aReach && j < bReach) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            if (Branchless.before(x, y)) {
-                if ((emitMask & Walk.ONLY_A) != 0) {
-                    if (mode == Walk.TRACED) {
-                        results[p] = x;
-                        origins[p] = i;
+        int steps = least(aReach - i, bReach - j);
+        while (steps > 0) {
+            for (int step = 0; step < steps; step++) {
+                /*value*/ int x = a[i];
+                /*value*/ int y = b[j];
+                if (Branchless.before(x, y)) {
+                    if ((emitMask & Walk.ONLY_A) != 0) {
+                        if (mode == Walk.TRACED) {
+                            results[p] = x;
+                            origins[p] = i;
+                        }
+                        p++;
                     }
-                    p++;
-                }
-                i++;
-            } else if (Branchless.before(y, x)) {
-                if ((emitMask & Walk.ONLY_B) != 0) {
-                    if (mode == Walk.TRACED) {
-                        results[p] = y;
-                        origins[p] = bOrigin + j;
+                    i++;
+                } else if (Branchless.before(y, x)) {
+                    if ((emitMask & Walk.ONLY_B) != 0) {
+                        if (mode == Walk.TRACED) {
+                            results[p] = y;
+                            origins[p] = bOrigin + j;
+                        }
+                        p++;
                     }
-                    p++;
-                }
-                j++;
-            } else {
-                if ((emitMask & Walk.PAIRS) != 0) {
-                    if (mode == Walk.TRACED) {
-                        results[p] = x;
-                        origins[p] = i;
+                    j++;
+                } else {
+                    if ((emitMask & Walk.PAIRS) != 0) {
+                        if (mode == Walk.TRACED) {
+                            results[p] = x;
+                            origins[p] = i;
+                        }
+                        p++;
                     }
-                    p++;
+                    i++;
+                    j += partner;
                 }
-                i++;
-                j += partner;
             }
+            steps = least(aReach - i, bReach - j);
         }
         cursors[at] = i;
         cursors[at + 1] = j;

@@ -56,6 +56,29 @@ public final class SortableKeys {
         return x < y || !(x > y) && of(x) < of(y);
     }
 
+    /** Whether the second key does not come before the first. */
+    public static boolean surelyInOrder(int x, int y) {
+        return !before(y, x);
+    }
+
+    /** Whether the second key does not come before the first. */
+    public static boolean surelyInOrder(long x, long y) {
+        return !before(y, x);
+    }
+
+    /**
+     * True if the second value surely does not come before the first; false near zeros and NaNs. Equal values need no
+     * other branch than different ones, which a processor could not predict.
+     */
+    public static boolean surelyInOrder(float x, float y) {
+        return x <= y && y != 0;
+    }
+
+    /** As {@link #surelyInOrder(float, float)}. */
+    public static boolean surelyInOrder(double x, double y) {
+        return x <= y && y != 0;
+    }
+
     /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
     public static boolean before(int x, int y, int mask) {
         return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);

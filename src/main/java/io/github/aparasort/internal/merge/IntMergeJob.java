@@ -11,6 +11,7 @@ import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.Walk;
+import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -90,9 +91,32 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
         delivery.run();
     }
 
-    /** One thread walks along several stretches of the merge path side by side. */
     @Override
     public void runPlain() {
+        if (origins == null && isBehind(a, b)) {
+            concatenate(a, b);
+        } else if (origins == null && SortableKeys.before(b[b.length - 1], a[0])) {
+            concatenate(b, a);
+        } else {
+            mergePlain();
+        }
+        delivery.run();
+    }
+
+    /** Whether no element of the second array comes before one of the first. */
+    private static boolean isBehind(/*value*/ int[] first, /*value*/ int[] second) {
+        return first.length == 0 || second.length == 0
+                || !SortableKeys.before(second[0], first[first.length - 1]);
+    }
+
+    private void concatenate(/*value*/ int[] first, /*value*/ int[] second) {
+        /*value*/ int[] merged = out();
+        System.arraycopy(first, 0, merged, 0, first.length);
+        System.arraycopy(second, 0, merged, first.length, second.length);
+    }
+
+    /** One thread walks along several stretches of the merge path side by side. */
+    private void mergePlain() {
         int mode = origins == null ? Walk.KEYS : Walk.TRACED;
         /*value*/ int[] merged = out();
         int walks = IntWalk.walks(n);
@@ -107,6 +131,5 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
             first = next;
         }
         IntWalk.walkAll(walks, a, b, merged, origins, mode, Walk.MERGED, cursors);
-        delivery.run();
     }
 }
