@@ -1,12 +1,20 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double
 /** Runs of equal neighbours. In a sorted array they are the groups of equal elements. */
 public final class IntRuns {
+    /** Elements in order that make a pass over all worthwhile. */
+    private static final int LOOK = 1 << 5;
+    /** From this many elements on, all processors find runs in two passes, and one does not in a single pass. */
+    private static final int LARGE = 1 << 17;
+
     private IntRuns() {
     }
 
@@ -17,10 +25,48 @@ public final class IntRuns {
      * @return the index of the first element of each run, and the length of the array at the end
      */
     public static int[] offsets(/*value*/ int[] a) {
+        return offsets(a, false);
+    }
+
+    /** As {@link #offsets}, for an array that may be out of order: then it returns null, mostly at once. */
+    public static int[] offsetsIfSorted(/*value*/ int[] a) {
+        return !ascends(a, 0, Math.min(LOOK, a.length)) ? null
+                : a.length < LARGE ? offsetsOfSorted(a) : offsets(a, true);
+    }
+
+    /** By one thread, in one pass. */
+    private static int[] offsetsOfSorted(/*value*/ int[] a) {
+        int[] offsets = new int[a.length + 1];
+        int run = 0;
+        for (int i = 0; i < a.length; i++) {
+            /*key*/ int before = SortableKeys.of(a[Math.max(0, i - 1)]);
+            /*key*/ int key = SortableKeys.of(a[i]);
+            if (key < before) {
+                return null;
+            }
+            run += key != before ? 1 : 0;
+            // Here the next run begins, if the next element does not move its begin.
+            offsets[run + 1] = i + 1;
+        }
+        return Arrays.copyOf(offsets, Math.min(a.length, run + 1) + 1);
+    }
+
+    private static int[] offsets(/*value*/ int[] a, boolean ifSorted) {
         int parts = ThreadTeam.tasks(a.length / Parallel.GRAIN, 4);
         int[] counts = new int[parts + 1];
-        ThreadTeam.share(parts, part -> counts[part + 1] = count(a, Parallel.begin(a.length, part, parts),
-                Parallel.begin(a.length, part + 1, parts)));
+        AtomicBoolean disorder = new AtomicBoolean();
+        ThreadTeam.share(parts, part -> {
+            int begin = Parallel.begin(a.length, part, parts);
+            int end = Parallel.begin(a.length, part + 1, parts);
+            if (ifSorted && (disorder.get() || !ascends(a, begin, end))) {
+                disorder.set(true);
+            } else {
+                counts[part + 1] = count(a, begin, end);
+            }
+        });
+        if (disorder.get()) {
+            return null;
+        }
         for (int part = 0; part < parts; part++) {
             counts[part + 1] += counts[part];
         }
@@ -29,6 +75,11 @@ public final class IntRuns {
         ThreadTeam.share(parts, part -> write(a, Parallel.begin(a.length, part, parts), offsets, counts[part],
                 counts[part + 1]));
         return offsets;
+    }
+
+    /** Whether none of [begin, end) is less than the one before it. */
+    private static boolean ascends(/*value*/ int[] a, int begin, int end) {
+        return end == 0 || new IntSequence(a, 0, end).ascent(Math.max(0, begin - 1), end) == end;
     }
 
     /** Finds where the runs of sortable keys begin: as {@link #offsets}. */
@@ -59,17 +110,15 @@ public final class IntRuns {
         }
     }
 
-    /** One element of each run, by one thread. */
+    /** One element of each run, by one thread; the array is overwritten. */
     public static /*value*/ int[] distinct(/*value*/ int[] a) {
-        /*value*/ int[] firsts = new /*value*/ int[count(a, 0, a.length)];
-        int place = 0;
-        int i = 0;
-        while (place < firsts.length) {
-            firsts[place] = a[i++];
+        int run = 0;
+        for (int i = 1; i < a.length; i++) {
             // The next element overwrites it, unless this is the last one of its run.
-            place += i == a.length || SortableKeys.of(a[i]) != SortableKeys.of(a[i - 1]) ? 1 : 0;
+            run += SortableKeys.of(a[i]) != SortableKeys.of(a[run]) ? 1 : 0;
+            a[run] = a[i];
         }
-        return firsts;
+        return Arrays.copyOf(a, Math.min(a.length, run + 1));
     }
 
     /** The first element of each run. */

@@ -89,10 +89,11 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     public abstract Object found();
 
     /**
-     * Takes the array itself for a sorted copy if it is in order, and nothing moves with it. Returns whether it did.
+     * Finds the groups in the array itself if it is in order and nothing moves with it, and returns their keys; else
+     * null, which mostly takes a look at a few elements.
      */
-    boolean takeSorted() {
-        return false;
+    /*value*/ int[] findIfSorted() {
+        return null;
     }
 
     /** Copies what is sorted, and makes a sort of the copy. */
@@ -122,6 +123,9 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final void runPlain() {
+        if (isSorted()) {
+            return;
+        }
         if (seemsFew() && few.group()) {
             keys = few.values();
             restoreNan();
@@ -129,6 +133,15 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
             sortOfCopy().runPlain();
             finish();
         }
+    }
+
+    /** Whether the array is in order: then its groups are found. */
+    private boolean isSorted() {
+        keys = findIfSorted();
+        if (keys != null) {
+            restoreNan();
+        }
+        return keys != null;
     }
 
     @Override
@@ -166,13 +179,12 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     @Override
     public final boolean gainsByOrder() {
-        return sample.gainsByOrder() || seemsFew();
+        return true;
     }
 
     @Override
     public final String tryPresorted() {
-        if (sample.looksLikeRuns() && takeSorted()) {
-            finish();
+        if (isSorted()) {
             return "already in order";
         }
         boolean easy = sample.looksLikeRuns() || sample.looksPresorted() && !seemsFew();

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -14,7 +13,7 @@ import io.github.aparasort.internal.staging.IntStaging;
 public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence> {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
-    /** What is sorted: a copy, or the array itself if it is in order. */
+    /** What is sorted. */
     private /*value*/ int[] copy;
     private int[] offsets;
 
@@ -38,10 +37,9 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence>
     }
 
     @Override
-    boolean takeSorted() {
-        boolean isSorted = new IntSequence(a, 0, n).ascent(0, n) == n;
-        copy = isSorted ? a : null;
-        return isSorted;
+    /*value*/ int[] findIfSorted() {
+        offsets = IntRuns.offsetsIfSorted(a);
+        return offsets == null ? null : IntRuns.firsts(a, offsets);
     }
 
     @Override
