@@ -17,8 +17,6 @@ final class IntHashProbe {
     private static final int NONE = -1;
     /** Rows whose groups are looked for at a time. */
     private static final int BLOCK = 1 << 10;
-    /** A table of fewer keys stays in a cache even if one slot in eight is used, so that few keys collide. */
-    private static final int SMALL = 1 << 14;
 
     private final IntSequence rows;
     private final IntGroups groups;
@@ -36,7 +34,7 @@ final class IntHashProbe {
         this.groups = groups;
         this.n = rows.length;
         this.parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
-        int slots = (groups.groups() < SMALL ? 8 : 4) * Integer.highestOneBit(Math.max(2, groups.groups()));
+        int slots = IntKeyTable.slotsFor(groups.groups());
         this.table = new IntKeyTable(slots);
         this.groupOfSlot = new int[slots];
         this.groupOfRow = new int[n];

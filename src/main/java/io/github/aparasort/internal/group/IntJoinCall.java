@@ -1,21 +1,26 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.resident.JoinKind;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work.
  * Otherwise each column is grouped by the engine that is the fastest for it, or the larger one by a hash table of the
- * smaller one, and plain Java joins the groups.
+ * smaller one, and plain Java joins the groups. If only rows of A are wanted, a hash table of B may choose them.
  */
 public final class IntJoinCall {
     /** How columns of similar sizes are joined: by a hash table of the smaller one, or by sorts of both. */
     private static final Ways SIMILAR = new Ways(2);
     /** The same for columns of which one has {@link #MANY} times as many rows. */
     private static final Ways DIFFERENT = new Ways(2);
+    /** How rows of A are found: by a hash table of B, or as in other joins. By how many more rows A has. */
+    private static final Ways[] ROWS_OF_A = {new Ways(2), new Ways(2)};
     /** The first calls of a process take less time by a table: less code is to be compiled. */
     private static final int BY_TABLE = 0;
     private static final int MANY = 4;
@@ -45,6 +50,19 @@ public final class IntJoinCall {
                 return job.rows();
             }
         }
+        int a = aKeys.length;
+        int b = bKeys.length;
+        if (kind.pairs() || b > MOST || !comparesWays(dispatcher, a, b)) {
+            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
+        }
+        Ways ways = ROWS_OF_A[areSimilar(a, b) ? 0 : 1];
+        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
+                ? filter(call, kind, dispatcher, aKeys, bKeys) : joinGroups(call, kind, dispatcher, aKeys, bKeys));
+    }
+
+    /** Joins rows of A or B by the groups of both. */
+    private static RowPairs joinGroups(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
         if (!mayProbe(kind, dispatcher, aKeys.length, bKeys.length)) {
             return joinSorted(call, kind, dispatcher, aKeys, bKeys);
         }
@@ -60,9 +78,12 @@ public final class IntJoinCall {
      * the smaller one stays in a cache.
      */
     private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        int n = (int) Math.min(Integer.MAX_VALUE, (long) a + b);
-        return dispatcher.selector().comparesWays(IntJoinJob.ROWS, n) && (a > b ? !kind.keepsA() : !kind.keepsB())
+        return comparesWays(dispatcher, a, b) && (a > b ? !kind.keepsA() : !kind.keepsB())
                 && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
+    }
+
+    private static boolean comparesWays(Dispatcher dispatcher, int a, int b) {
+        return dispatcher.selector().comparesWays(IntJoinJob.ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
     }
 
     private static boolean areSimilar(int a, int b) {
@@ -84,5 +105,26 @@ public final class IntJoinCall {
             probed = IntGroups.by(call, dispatcher, probesA ? aKeys : bKeys);
         }
         return probesA ? IntJoin.join(kind, probed, sorted) : IntJoin.join(kind, sorted, probed);
+    }
+
+    /** Sorts the rows of A that stay. */
+    private static RowPairs filter(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        int[] rows = IntKeyFilter.rows(aKeys, bKeys, kind == JoinKind.SEMI);
+        if (rows == null) {
+            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
+        }
+        /*value*/ int[] keys = new /*value*/ int[rows.length];
+        IntGather.gather(aKeys, rows, keys);
+        int[] order = IntGroups.by(call, dispatcher, keys).order();
+        int[] aRows = new int[rows.length];
+        int[] bRows = new int[rows.length];
+        Parallel.forEach(rows.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                aRows[i] = rows[order[i]];
+            }
+            Arrays.fill(bRows, begin, end, -1);
+        });
+        return new RowPairs(aRows, bRows);
     }
 }

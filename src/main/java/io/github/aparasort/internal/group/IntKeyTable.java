@@ -18,6 +18,9 @@ final class IntKeyTable {
      */
     private static final int STEPS = 1 << 7;
 
+    /** A table of fewer keys stays in a cache even if one slot in eight is used, so that few keys collide. */
+    private static final int SMALL = 1 << 14;
+
     /**
      * Keys by their slots. 0 is an empty slot. So the key 0 has slot 0 for itself, which holds another number until
      * this key comes.
@@ -34,6 +37,11 @@ final class IntKeyTable {
         used = new int[slots / 2];
         shift = /*key*/ Integer.SIZE - Integer.numberOfTrailingZeros(slots);
         keys[0] = 1;
+    }
+
+    /** The slots of a table of so many keys at most. */
+    static int slotsFor(int keys) {
+        return (keys < SMALL ? 8 : 4) * Integer.highestOneBit(Math.max(2, keys));
     }
 
     /** The halves of a key are mixed first. Otherwise the multiples of some numbers, such as the factor, collide. */
@@ -81,13 +89,17 @@ final class IntKeyTable {
         return true;
     }
 
-    /** Adds new keys: as {@link #find}. */
+    /** Adds new keys, most of which find their home empty if the table is new: as {@link #find}. */
     boolean add(/*key*/ int[] block, int count) {
         /*key*/ int[] own = keys;
         int right = shift;
         for (int i = 0; i < count; i++) {
             /*key*/ int key = block[i];
-            if (own[hash(key, right) & own.length - 1] != key && slot(key) < 0) {
+            int home = hash(key, right) & own.length - 1;
+            if (own[home] == 0 && home != 0 && size < used.length) {
+                own[home] = key;
+                used[size++] = home;
+            } else if (own[home] != key && slot(key) < 0) {
                 return false;
             }
         }

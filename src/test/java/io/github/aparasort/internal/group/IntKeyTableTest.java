@@ -46,6 +46,28 @@ class IntKeyTableTest {
         }
     }
 
+    /** In a small table many keys share the slot of the key 0, which holds another number until that key comes. */
+    @Test
+    void addedKeysAreThoseThatAreFound() {
+        for (int seed = 0; seed < 1000; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            /*key*/ int[] block = new /*key*/ int[8];
+            Set</*key*/ Integer> expected = new HashSet<>();
+            for (int i = 0; i < block.length; i++) {
+                block[i] = (/*key*/ int) (random.nextInt(3) == 0 ? random.nextInt(3) : random.nextLong());
+                expected.add(block[i]);
+            }
+            IntKeyTable added = new IntKeyTable(16);
+            assertTrue(added.add(block, block.length));
+            assertEquals(expected.size(), added.size());
+            for (/*key*/ int key : block) {
+                int slot = added.lookUp(key);
+                assertTrue(slot >= 0 && added.key(slot) == key);
+            }
+            assertEquals(expected.contains((/*key*/ int) 5), added.lookUp((/*key*/ int) 5) >= 0);
+        }
+    }
+
     /** The loops do what single steps do, and tell of a table that is full. */
     @Test
     void blocksOfKeys() {
