@@ -27,8 +27,9 @@ final class IntFewKeys extends FewKeys {
         int slots = 4 * Integer.highestOneBit(elements);
         IntKeyTable seen = new IntKeyTable(slots);
         int[] counts = new int[slots];
+        long stride = stride(elements);
         for (int i = 0; i < elements; i++) {
-            int slot = seen.slot(SortableKeys.of(a[place(i, elements)]));
+            int slot = seen.slot(SortableKeys.of(a[place(i, stride)]));
             // One whose key collides with too many others is not counted.
             counts[Math.max(slot, 0)] += slot < 0 ? 0 : 1;
         }

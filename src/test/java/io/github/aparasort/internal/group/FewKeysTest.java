@@ -93,7 +93,7 @@ class FewKeysTest {
         FewKeys places = new IntFewKeys(a, new SlotCounts(0));
         Arrays.setAll(a, key);
         for (int i = 0; i < 1 << 10; i++) {
-            a[places.place(i, 1 << 10)] = -1;
+            a[FewKeys.place(i, places.stride(1 << 10))] = -1;
         }
         return a;
     }
