@@ -19,16 +19,15 @@ final class IntPlainSelect {
     /** A heap is for so many elements at most, and for one in so many. */
     private static final int MOST_IN_HEAP = 1 << 10;
     private static final int PER_FIRST = 8;
-    /** For the first few elements: by a heap, or by ranks. */
-    private static final Ways FIRST = new Ways(2);
     private static final int BY_HEAP = 0;
-    /** For others, by the input class: by ranks, or by a sort. */
-    private static final Ways[] OTHERS = new Ways[2 * SelectWorkload.TIED];
-    private static final int BY_SORT = 1;
-
-    static {
-        Arrays.setAll(OTHERS, inputClass -> new Ways(2));
-    }
+    private static final int BY_RANKS = 1;
+    private static final int BY_SORT = 2;
+    /** The first few of elements that may be sorted: in each of these ways. By the input class. */
+    private static final Ways[] FIRST_OF_FEW = ways(BY_SORT + 1);
+    /** The first few of others: by a heap or by ranks. */
+    private static final Ways[] FIRST = ways(BY_RANKS + 1);
+    /** Others than the first few: by ranks or by a sort. */
+    private static final Ways[] OTHERS = ways(2);
 
     private final /*value*/ int[] a;
     private final /*key*/ int mask;
@@ -40,6 +39,12 @@ final class IntPlainSelect {
     private final int sample;
     /** Whether all elements may be in order: not after a pass over them has shown that they are not. */
     private boolean mayBeInOrder;
+
+    private static Ways[] ways(int count) {
+        Ways[] ways = new Ways[2 * SelectWorkload.TIED];
+        Arrays.setAll(ways, inputClass -> new Ways(count));
+        return ways;
+    }
 
     /**
      * @param values where the elements at the ranks go, or null
@@ -74,12 +79,16 @@ final class IntPlainSelect {
         if (order == null && a.length < IntBrackets.FEW) {
             selectSorted();
         } else if (order == null && isFirst()) {
-            FIRST.run(a.length, a.length, way -> way == BY_HEAP && selectByHeap() || selectByRanks());
+            (a.length <= MOST_SORTED ? FIRST_OF_FEW : FIRST)[inputClass()].run(a.length, a.length, this::select);
         } else if (order == null && (a.length <= MOST_SORTED || isTied())) {
-            OTHERS[inputClass()].run(a.length, a.length, way -> way == BY_SORT ? selectSorted() : selectByRanks());
+            OTHERS[inputClass()].run(a.length, a.length, way -> select(BY_RANKS + way));
         } else {
             selectByRanks();
         }
+    }
+
+    private boolean select(int way) {
+        return way == BY_SORT ? selectSorted() : way == BY_HEAP && selectByHeap() || selectByRanks();
     }
 
     /** Selects the first few. Returns false if it gave up. */
