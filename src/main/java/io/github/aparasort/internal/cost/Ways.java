@@ -3,8 +3,8 @@ package io.github.aparasort.internal.cost;
 import java.util.function.IntFunction;
 
 /**
- * Which of some ways to do the same work on one thread takes less time here, learned from the work itself: by octaves
- * of a size that their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
+ * Which of some ways to do the same work takes less time here, learned from the work itself: by octaves of a size that
+ * their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
  * instance, which a program cannot ask for.
  *
  * <p>Ways that seem slower are tried now and then: a time may have been that of code that was not compiled yet. Such
@@ -20,6 +20,8 @@ public final class Ways {
     private static final int HOPELESS = 4;
     /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
+    /** The same for a way that was judged by fewer times than {@link #SURE}: its code may have been cold. */
+    private static final int TRY_SOON = 8;
     /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
     private static final int SLOWLY = 8;
 
@@ -69,7 +71,8 @@ public final class Ways {
         }
         choices++;
         for (int way = 0; way < known.length; way++) {
-            int interval = (int) (TRY_EVERY * estimate(way, octave(size)) / least);
+            int every = known[way] < SURE ? TRY_SOON : TRY_EVERY;
+            int interval = (int) (every * estimate(way, octave(size)) / least);
             if (way != best && choices % (interval + way) == 0) {
                 return way;
             }

@@ -280,15 +280,17 @@ public final class EngineSelector {
         return devices.isEmpty() || !devices.get(0).isOpenCl() ? null : devices.get(0);
     }
 
-    /**
-     * Whether ways of the CPU to do work may compete: where no engine is demanded, no device is the best engine, and
-     * tests have not planted the costs.
-     */
+    /** Whether ways of the CPU to do work may compete: where they do at all, and no device is the best engine. */
     public boolean comparesWays(Workload workload, int n) {
+        return learnsWays(workload, n) && (target == Target.JDK || isTooSmall(n, workload.smallest())
+                || !Discovery.isDone() || preferredOpenCl(workload, n) == null);
+    }
+
+    /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
+    public boolean learnsWays(Workload workload, int n) {
         // Before the devices are known no call waits for them.
         return target == Target.JDK || target == Target.AUTO && only == null
-                && (isTooSmall(n, workload.smallest()) || !Discovery.isDone()
-                || costs(workload).learned().learns() && preferredOpenCl(workload, n) == null);
+                && (isTooSmall(n, workload.smallest()) || !Discovery.isDone() || costs(workload).learned().learns());
     }
 
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */

@@ -10,8 +10,8 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work.
- * Otherwise each column is grouped by the engine that is the fastest for it, or the larger one by a hash table of the
+ * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work,
+ * unless such joins took the CPU less time. There each column is grouped by the engine that is the fastest for it, or the larger one by a hash table of the
  * smaller one, and plain Java joins the groups. If only rows of A are wanted, a hash table of B may choose them.
  */
 public final class IntJoinCall {
@@ -21,6 +21,9 @@ public final class IntJoinCall {
     private static final Ways DIFFERENT = new Ways(2);
     /** How rows of A are found: by a hash table of B, or as in other joins. By how many more rows A has. */
     private static final Ways[] ROWS_OF_A = {new Ways(2), new Ways(2)};
+    /** Whether a device that is fast at grouping joins, or the CPU: for rows of A, and for pairs of rows. */
+    private static final Ways[] ENGINES = {new Ways(2), new Ways(2)};
+    private static final int BY_DEVICE = 0;
     /** The first calls of a process take less time by a table: less code is to be compiled. */
     private static final int BY_TABLE = 0;
     private static final int MANY = 4;
@@ -43,16 +46,31 @@ public final class IntJoinCall {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        if (IntJoinJob.isForDevice(dispatcher.selector(), aKeys, bKeys)) {
-            IntJoinJob job = new IntJoinJob(kind, aKeys, bKeys);
-            dispatcher.submit(job.asPartOf(call));
-            if (job.rows() != null) {
-                return job.rows();
-            }
+        if (!IntJoinJob.isForDevice(dispatcher.selector(), aKeys, bKeys)) {
+            return joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
         }
         int a = aKeys.length;
         int b = bKeys.length;
-        if (kind.pairs() || b > MOST || !comparesWays(dispatcher, a, b)) {
+        if (!learnsWays(dispatcher, a, b)) {
+            return joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
+        }
+        return ENGINES[kind.pairs() ? 1 : 0].run(a, (long) a + b, way -> way == BY_DEVICE
+                ? joinOnDevice(call, kind, dispatcher, aKeys, bKeys)
+                : joinOnCpu(call, kind, dispatcher, aKeys, bKeys));
+    }
+
+    private static RowPairs joinOnDevice(CompoundCall call, JoinKind kind, Dispatcher dispatcher,
+            /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        IntJoinJob job = new IntJoinJob(kind, aKeys, bKeys);
+        dispatcher.submit(job.asPartOf(call));
+        return job.rows() != null ? job.rows() : joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
+    }
+
+    private static RowPairs joinOnCpu(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        int a = aKeys.length;
+        int b = bKeys.length;
+        if (kind.pairs() || b > MOST || !learnsWays(dispatcher, a, b)) {
             return joinGroups(call, kind, dispatcher, aKeys, bKeys);
         }
         Ways ways = ROWS_OF_A[areSimilar(a, b) ? 0 : 1];
@@ -78,12 +96,12 @@ public final class IntJoinCall {
      * the smaller one stays in a cache.
      */
     private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        return comparesWays(dispatcher, a, b) && (a > b ? !kind.keepsA() : !kind.keepsB())
+        return learnsWays(dispatcher, a, b) && (a > b ? !kind.keepsA() : !kind.keepsB())
                 && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
     }
 
-    private static boolean comparesWays(Dispatcher dispatcher, int a, int b) {
-        return dispatcher.selector().comparesWays(IntJoinJob.ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
+    private static boolean learnsWays(Dispatcher dispatcher, int a, int b) {
+        return dispatcher.selector().learnsWays(IntJoinJob.ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
     }
 
     private static boolean areSimilar(int a, int b) {
