@@ -4,8 +4,8 @@ import java.util.function.IntFunction;
 
 /**
  * Which of some ways to do the same work takes less time here, learned from the work itself: by octaves of a size that
- * their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for
- * instance, which a program cannot ask for.
+ * their speeds depend on. Which of them is faster may depend on the vector instructions of the JDK, for instance, which
+ * a program cannot ask for.
  *
  * <p>Ways that seem slower are tried now and then: a time may have been that of code that was not compiled yet. Such
  * trials take a few percent of the time of all work.

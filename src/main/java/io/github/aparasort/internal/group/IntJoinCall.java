@@ -11,8 +11,9 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work,
- * unless such joins took the CPU less time. There each column is grouped by the engine that is the fastest for it, or the larger one by a hash table of the
- * smaller one, and plain Java joins the groups. If only rows of A are wanted, a hash table of B may choose them.
+ * unless such joins took the CPU less time. On the CPU each column is grouped by the engine that is the fastest for it,
+ * or the larger one by a hash table of the smaller one, and plain Java joins the groups. If only rows of A are wanted,
+ * a hash table of B may choose them.
  */
 public final class IntJoinCall {
     /** How columns of similar sizes are joined: by a hash table of the smaller one, or by sorts of both. */
