@@ -88,11 +88,27 @@ public final class ValueFolds<V> {
 
     /** Folds ints as longs, group by group. */
     static long[] asLongs(ScanOp op, int[] moved, int[] offsets) {
-        return LongSegmentFolds.fold(op, (none, begin, end, block) -> {
+        return op == ScanOp.SUM && moved.length < 2 * Parallel.GRAIN ? sums(moved, offsets)
+                : LongSegmentFolds.fold(op, (none, begin, end, block) -> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = moved[i];
             }
         }, null, offsets);
+    }
+
+    /** By one loop: of short groups, a call for each takes longer than the sum. */
+    private static long[] sums(int[] moved, int[] offsets) {
+        long[] sums = new long[offsets.length - 1];
+        int i = 0;
+        for (int group = 0; group < sums.length; group++) {
+            long sum = 0;
+            while (i < offsets[group + 1]) {
+                sum += moved[i];
+                i++;
+            }
+            sums[group] = sum;
+        }
+        return sums;
     }
 
     /** Sums of ints wrap around. */

@@ -83,10 +83,7 @@ final class IntPairData extends PairData {
     void orderPlain(int[] order) {
         /*key*/ int[] before = new /*key*/ int[n];
         keys.load(0, n, before, 0);
-        PlainArgsort.order(before, order);
-        for (int i = 0; keyTarget != null && i < n; i++) {
-            keyTarget[i] = before[order[i]];
-        }
+        PlainArgsort.order(before, order, keyTarget);
     }
 
     @Override

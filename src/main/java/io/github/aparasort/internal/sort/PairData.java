@@ -101,6 +101,10 @@ abstract class PairData {
 
     /** Sorts by plain Java, and delivers. */
     final void sortPlain() {
+        boolean isInCallersArrays = inPlace || delivered != null;
+        if (isInCallersArrays && n > 0 && sequence.ascent(0, n) == n) {
+            return;
+        }
         makeTargets();
         if (carriesIndices()) {
             orderPlain(valueTarget);

@@ -9,7 +9,8 @@ public final class PlainArgsort {
     private PlainArgsort() {
     }
 
-    static void order(int[] keys, int[] order) {
+    /** @param sorted where the keys go in their order, or null; not the array of the keys */
+    static void order(int[] keys, int[] order, int[] sorted) {
         long[] packed = new long[keys.length];
         for (int i = 0; i < packed.length; i++) {
             packed[i] = (long) keys[i] << 32 | i;
@@ -18,10 +19,17 @@ public final class PlainArgsort {
         for (int i = 0; i < packed.length; i++) {
             order[i] = (int) packed[i];
         }
+        for (int i = 0; sorted != null && i < packed.length; i++) {
+            sorted[i] = (int) (packed[i] >> 32);
+        }
     }
 
-    static void order(long[] keys, int[] order) {
+    /** @param sorted where the keys go in their order, or null; not the array of the keys */
+    static void order(long[] keys, int[] order, long[] sorted) {
         order(keys, 0, order, LongJdkSort::sort);
+        for (int i = 0; sorted != null && i < order.length; i++) {
+            sorted[i] = keys[order[i]];
+        }
     }
 
     /**

@@ -27,7 +27,7 @@ class PlainArgsortTest {
             PlainArgsort.orderAlone(keys, from, alone);
             assertArrayEquals(ints(expected), alone, () -> "alone, mask " + mask);
             int[] order = new int[n];
-            PlainArgsort.order(Arrays.copyOfRange(keys, from, from + n), order);
+            PlainArgsort.order(Arrays.copyOfRange(keys, from, from + n), order, null);
             assertArrayEquals(ints(expected), order, () -> "mask " + mask);
         }
     }
@@ -56,7 +56,7 @@ class PlainArgsortTest {
             Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
             Arrays.sort(expected, Comparator.comparingInt(i -> keys[i]));
             int[] order = new int[n];
-            PlainArgsort.order(keys, order);
+            PlainArgsort.order(keys, order, null);
             assertArrayEquals(ints(expected), order, () -> "mask " + mask);
         }
     }
