@@ -2,6 +2,7 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.device.StagedWork;
@@ -24,6 +25,11 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
         super(Operation.SORT_SEGMENTS, /*value*/ int.class, WORKLOAD, parts.small());
         this.a = a;
         this.parts = parts;
+    }
+
+    @Override
+    protected CostInput look() {
+        return SegmentWorkload.costInput(n, parts.offsets().length - 1);
     }
 
     @Override

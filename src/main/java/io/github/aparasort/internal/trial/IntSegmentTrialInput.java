@@ -5,6 +5,7 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
 import io.github.aparasort.internal.segment.SegmentParts;
+import io.github.aparasort.internal.segment.SegmentWorkload;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -12,7 +13,7 @@ import java.util.SplittableRandom;
 /** Generated elements in segments of random lengths, a hundred on average. */
 final class IntSegmentTrialInput implements TrialInput {
     private static final long SEED = 0x5e67;
-    private static final int LONGEST = 200;
+    private static final int LONGEST = SegmentWorkload.LONGEST;
     /** One in so many segments of a proof may have all elements that are left. */
     private static final int LONG_ONES = 16;
 
