@@ -7,27 +7,20 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
-import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.segment.DoubleSegmentArgsortJob;
-import io.github.aparasort.internal.segment.DoubleSegmentSortJob;
+import io.github.aparasort.internal.segment.DoubleSegmentSortCall;
 import io.github.aparasort.internal.segment.FloatSegmentArgsortJob;
-import io.github.aparasort.internal.segment.FloatSegmentSortJob;
+import io.github.aparasort.internal.segment.FloatSegmentSortCall;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
-import io.github.aparasort.internal.segment.IntSegmentSortJob;
+import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
-import io.github.aparasort.internal.segment.LongSegmentSortJob;
-import io.github.aparasort.internal.segment.SegmentParts;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
-import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
+import io.github.aparasort.internal.segment.LongSegmentSortCall;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -96,17 +89,7 @@ public final class Segments {
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
-        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets);
-        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        for (int segment : parts.large()) {
-            dispatcher.submit(new IntSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING).asPartOf(call));
-        }
-        if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new IntSegmentSortJob(a, parts).asPartOf(call));
-        }
-        dispatcher.end(call);
+        IntSegmentSortCall.sort(dispatcher, a, offsets);
     }
     // Also for long, float, double: Sorts each segment of {type}s: as {@link #sort(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -114,49 +97,19 @@ public final class Segments {
     /** Sorts each segment of longs: as {@link #sort(int[], int[])}. */
     public void sort(long[] a, int[] offsets) {
         check(a.length, offsets);
-        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets);
-        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        for (int segment : parts.large()) {
-            dispatcher.submit(new LongSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING).asPartOf(call));
-        }
-        if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new LongSegmentSortJob(a, parts).asPartOf(call));
-        }
-        dispatcher.end(call);
+        LongSegmentSortCall.sort(dispatcher, a, offsets);
     }
 
     /** Sorts each segment of floats: as {@link #sort(int[], int[])}. */
     public void sort(float[] a, int[] offsets) {
         check(a.length, offsets);
-        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets);
-        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        for (int segment : parts.large()) {
-            dispatcher.submit(new FloatSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING).asPartOf(call));
-        }
-        if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new FloatSegmentSortJob(a, parts).asPartOf(call));
-        }
-        dispatcher.end(call);
+        FloatSegmentSortCall.sort(dispatcher, a, offsets);
     }
 
     /** Sorts each segment of doubles: as {@link #sort(int[], int[])}. */
     public void sort(double[] a, int[] offsets) {
         check(a.length, offsets);
-        SegmentParts parts = dispatcher.selector().demandsOpenCl ? SegmentParts.together(offsets)
-                : SegmentParts.apart(offsets);
-        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        for (int segment : parts.large()) {
-            dispatcher.submit(new DoubleSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING).asPartOf(call));
-        }
-        if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new DoubleSegmentSortJob(a, parts).asPartOf(call));
-        }
-        dispatcher.end(call);
+        DoubleSegmentSortCall.sort(dispatcher, a, offsets);
     }
     // endregion
 

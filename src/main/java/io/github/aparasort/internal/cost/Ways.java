@@ -20,7 +20,7 @@ public final class Ways {
     private static final int HOPELESS = 4;
     /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
-    /** The same for a way that was judged by fewer times than {@link #SURE}: its code may have been cold. */
+    /** The same for a way that was judged too soon, because it took so long: its code may have been cold. */
     private static final int TRY_SOON = 8;
     /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
     private static final int SLOWLY = 8;
@@ -28,12 +28,19 @@ public final class Ways {
     /** Nanoseconds for each element, by the way and the octave; 0 if nothing is known. */
     private final float[] nanos;
     private final int[] known;
+    private final int patience;
     private int choices;
 
     /** @param ways how many there are */
     public Ways(int ways) {
+        this(ways, SURE);
+    }
+
+    /** @param patience times of the first way before it is judged: more, if it chooses an engine, which learns too */
+    public Ways(int ways, int patience) {
         nanos = new float[ways * Integer.SIZE];
         known = new int[ways];
+        this.patience = patience;
     }
 
     /**
@@ -65,13 +72,13 @@ public final class Ways {
         }
         for (int way = 0; way < known.length; way++) {
             float time = estimate(way, octave(size));
-            if (time == 0 || known[way] < SURE && time <= HOPELESS * least) {
+            if (time == 0 || known[way] < sure(way) && time <= HOPELESS * least) {
                 return way;
             }
         }
         choices++;
         for (int way = 0; way < known.length; way++) {
-            int every = known[way] < SURE ? TRY_SOON : TRY_EVERY;
+            int every = known[way] < sure(way) ? TRY_SOON : TRY_EVERY;
             int interval = (int) (every * estimate(way, octave(size)) / least);
             if (way != best && choices % (interval + way) == 0) {
                 return way;
@@ -86,7 +93,11 @@ public final class Ways {
         float time = (float) Math.max(1, elapsedNanos) / Math.max(1, elements);
         float before = nanos[at];
         nanos[at] = before == 0 || time < before ? time : before + (time - before) / SLOWLY;
-        known[way] = Math.min(known[way] + 1, SURE);
+        known[way] = Math.min(known[way] + 1, sure(way));
+    }
+
+    private int sure(int way) {
+        return way == 0 ? patience : SURE;
     }
 
     /** That of an octave or of its neighbours; 0 if there is none, because others may be of other caches. */

@@ -139,6 +139,12 @@ final class EngineCosts {
         return usable & (learned.open() | preferred);
     }
 
+    /** Whether an OpenCL device can do a call now, be it fast or not. */
+    boolean hasOpenCl(int n) {
+        int usable = usable(n, 0);
+        return options.stream().anyMatch(option -> option.device.isOpenCl() && (usable >> option.engine & 1) != 0);
+    }
+
     /** The devices that are expected to be faster than plain Java, the fastest first. */
     List<ComputeDevice> candidates(CostInput input) {
         return options.stream().filter(option -> refusal(option, input) == null)

@@ -293,6 +293,12 @@ public final class EngineSelector {
                 && (isTooSmall(n, workload.smallest()) || !Discovery.isDone() || costs(workload).learned().learns());
     }
 
+    /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */
+    public boolean mayTryOpenCl(Workload workload, int n) {
+        return target == Target.AUTO && only == null && !isTooSmall(n, workload.smallest()) && Discovery.isDone()
+                && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
+    }
+
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
         EngineCosts known = known(workload);

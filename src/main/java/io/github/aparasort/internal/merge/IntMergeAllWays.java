@@ -24,13 +24,15 @@ public final class IntMergeAllWays {
     static final int AT_ONCE = 0;
     static final int TWO_BY_TWO = 1;
     static final int BY_SORT = 2;
+    /** Times until AUTO has tried each engine at a merge at once. */
+    private static final int PATIENCE = 20;
     /** By the levels of a tree of the arrays: of so few elements that they may be sorted, and of others. */
     private static final Ways[] OF_FEW = new Ways[Integer.SIZE];
     private static final Ways[] OTHERS = new Ways[Integer.SIZE];
 
     static {
-        Arrays.setAll(OF_FEW, levels -> new Ways(3));
-        Arrays.setAll(OTHERS, levels -> new Ways(2));
+        Arrays.setAll(OF_FEW, levels -> new Ways(3, PATIENCE));
+        Arrays.setAll(OTHERS, levels -> new Ways(2, PATIENCE));
     }
 
     private final /*value*/ int[][] lists;

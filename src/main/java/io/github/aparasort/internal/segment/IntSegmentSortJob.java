@@ -15,16 +15,28 @@ import io.github.aparasort.internal.staging.Channel;
 /** Sorts the segments of an array that are not large: in place by rakes, or as sortable keys in tiles. */
 public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort>,
         StagedWork<IntSegmentArrays> {
-    private static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
+    static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
     private final SegmentParts parts;
+    /** Whether only OpenCL devices do it, because a caller has chosen them. */
+    private final boolean onDevice;
     private IntSegmentTransfer transfer;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
+        this(a, parts, false);
+    }
+
+    IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts, boolean onDevice) {
         super(Operation.SORT_SEGMENTS, /*value*/ int.class, WORKLOAD, parts.small());
         this.a = a;
         this.parts = parts;
+        this.onDevice = onDevice;
+    }
+
+    @Override
+    public boolean isForced() {
+        return onDevice;
     }
 
     @Override
@@ -41,7 +53,7 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     /** A device sorts all segments or none. */
     @Override
     public boolean runsOn(ComputeDevice device) {
-        return !device.isOpenCl() || n == a.length;
+        return device.isOpenCl() ? n == a.length : !onDevice;
     }
 
     @Override

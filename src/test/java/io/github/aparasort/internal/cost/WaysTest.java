@@ -33,6 +33,14 @@ class WaysTest {
         }
     }
 
+    /** An engine that the first way chooses may be found later. */
+    @Test
+    void theFirstWayMayHaveMoreTimes() {
+        Ways ways = new Ways(2, 20);
+        assertEquals(20, choices(ways, 20, SIZE, 3000, 1000)[0]);
+        assertTrue(choices(ways, 1000, SIZE, 500, 1000)[0] > 800);
+    }
+
     /** What takes very long at first, perhaps because its code is not compiled yet, does not do so three times in a row. */
     @Test
     void aHopelessWayIsTriedOnce() {
