@@ -37,9 +37,12 @@ public final class IntRuns {
     /** By one thread, in one pass. */
     private static int[] offsetsOfSorted(/*value*/ int[] a) {
         int[] offsets = new int[a.length + 1];
+        if (a.length == 0) {
+            return offsets;
+        }
         int run = 0;
+        /*key*/ int before = SortableKeys.of(a[0]);
         for (int i = 0; i < a.length; i++) {
-            /*key*/ int before = SortableKeys.of(a[Math.max(0, i - 1)]);
             /*key*/ int key = SortableKeys.of(a[i]);
             if (key < before) {
                 return null;
@@ -47,8 +50,9 @@ public final class IntRuns {
             run += key != before ? 1 : 0;
             // Here the next run begins, if the next element does not move its begin.
             offsets[run + 1] = i + 1;
+            before = key;
         }
-        return Arrays.copyOf(offsets, Math.min(a.length, run + 1) + 1);
+        return Arrays.copyOf(offsets, run + 2);
     }
 
     private static int[] offsets(/*value*/ int[] a, boolean ifSorted) {

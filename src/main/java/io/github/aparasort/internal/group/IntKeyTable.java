@@ -96,11 +96,14 @@ final class IntKeyTable {
         for (int i = 0; i < count; i++) {
             /*key*/ int key = block[i];
             int home = hash(key, right) & own.length - 1;
-            if (own[home] == 0 && home != 0 && size < used.length) {
-                own[home] = key;
-                used[size++] = home;
-            } else if (own[home] != key && slot(key) < 0) {
-                return false;
+            /*key*/ int there = own[home];
+            if (there != key) {
+                if (there == 0 && home != 0 && size < used.length) {
+                    own[home] = key;
+                    used[size++] = home;
+                } else if (slot(key) < 0) {
+                    return false;
+                }
             }
         }
         return true;

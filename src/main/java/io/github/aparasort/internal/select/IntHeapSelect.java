@@ -13,8 +13,6 @@ import java.util.Arrays;
 final class IntHeapSelect {
     /** At most one element in this many enters the heap. */
     private static final int ENTERING = 8;
-    /** Elements that are read in ascending order, also from the end: few of a block enter the heap in vain. */
-    private static final int BLOCK = 1 << 6;
 
     private IntHeapSelect() {
     }
@@ -32,46 +30,53 @@ final class IntHeapSelect {
         boolean fromEnd = (SortableKeys.of(a[n - 1]) ^ mask) < (SortableKeys.of(a[0]) ^ mask);
         /*key*/ int[] heap = new /*key*/ int[k];
         boolean hasNan = false;
-        for (int i = 0; i < k; i++) {
-            /*value*/ int value = a[fromEnd ? n - 1 - i : i];
-            heap[i] = SortableKeys.of(value) ^ mask;
+        for (int j = 0; j < k; j++) {
+            /*value*/ int value = a[fromEnd ? n - 1 - j : j];
+            heap[j] = SortableKeys.of(value) ^ mask;
             hasNan |= value != value;
         }
-        for (int i = k / 2 - 1; i >= 0; i--) {
-            sink(heap, i, heap[i]);
+        for (int j = k / 2 - 1; j >= 0; j--) {
+            sink(heap, j, heap[j]);
         }
         int left = n / ENTERING;
-        int blocks = (n - k + BLOCK - 1) / BLOCK;
-        for (int block = 0; block < blocks; block++) {
-            int begin = (fromEnd ? 0 : k) + (fromEnd ? blocks - 1 - block : block) * BLOCK;
-            int end = Math.min(begin + BLOCK, fromEnd ? n - k : n);
-            for (int i = before(a, begin, end, mask, heap[0]); i < end; i = before(a, i + 1, end, mask, heap[0])) {
-                sink(heap, 0, SortableKeys.of(a[i]) ^ mask);
-                hasNan |= a[i] != a[i];
-                left--;
-                if (left < 0) {
-                    return false;
-                }
+        int i = fromEnd ? lastBefore(a, n - k, mask, heap[0]) : firstBefore(a, k, mask, heap[0]);
+        while (i >= 0) {
+            sink(heap, 0, SortableKeys.of(a[i]) ^ mask);
+            hasNan |= a[i] != a[i];
+            left--;
+            if (left < 0) {
+                return false;
             }
+            i = fromEnd ? lastBefore(a, i, mask, heap[0]) : firstBefore(a, i + 1, mask, heap[0]);
         }
         if (hasNan) {
             return false;
         }
         Arrays.sort(heap);
-        for (int i = 0; i < k; i++) {
-            values[i] = IntValues.of(heap[i] ^ mask);
+        for (int j = 0; j < k; j++) {
+            values[j] = IntValues.of(heap[j] ^ mask);
         }
         return true;
     }
 
-    /** The first index of [begin, end) whose key comes before a key, or the end. */
-    private static int before(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int key) {
-        for (int i = begin; i < end; i++) {
+    /** The first index from {@code begin} on whose key comes before a key, or -1. */
+    private static int firstBefore(/*value*/ int[] a, int begin, /*key*/ int mask, /*key*/ int key) {
+        for (int i = begin; i < a.length; i++) {
             if ((SortableKeys.of(a[i]) ^ mask) < key) {
                 return i;
             }
         }
-        return end;
+        return -1;
+    }
+
+    /** The last index before {@code end} whose key comes before a key, or -1. */
+    private static int lastBefore(/*value*/ int[] a, int end, /*key*/ int mask, /*key*/ int key) {
+        for (int i = end - 1; i >= 0; i--) {
+            if ((SortableKeys.of(a[i]) ^ mask) < key) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** Puts a key at a place or below it, so that no key is greater than its parent. */

@@ -44,6 +44,9 @@ public record Runs(int count, boolean descending) {
             if (grains == null) {
                 return MANY;
             }
+        } else if (keys.length() > 0 && keys.ascent(0, keys.length()) == keys.length()) {
+            // The loop is the same, but without what counts runs it takes half the time.
+            return new Runs(1, false);
         }
         return count(keys, few, strictly, grains);
     }
