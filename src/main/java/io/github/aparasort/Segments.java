@@ -49,7 +49,8 @@ import java.util.Objects;
  *
  * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. A few
  * segments take a quarter longer than a mergesort by the {@link Sorter}, and short segments take less time, because
- * most of the merges have nothing to do. {@link #sort} gives a single segment to the {@link Sorter}. The device needs
+ * most of the merges have nothing to do. {@link #sort} gives a single segment to the {@link Sorter}; where {@link
+ * Target#AUTO} has a GPU, it learns whether that or the CPU is faster at arrays with large segments. The device needs
  * memory for the elements twice, with indices if these are wanted.
  *
  * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
