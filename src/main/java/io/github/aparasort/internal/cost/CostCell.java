@@ -66,6 +66,11 @@ final class CostCell {
         return lowest;
     }
 
+    /** Notes the time of calls that taught nothing. */
+    void addUntaught(long nanos) {
+        busy += nanos;
+    }
+
     /** Notes that a call ended. */
     void add(int engine, int n, long nanos, long now) {
         int call = calls + 1;

@@ -113,6 +113,11 @@ final class ExplorationRules {
         return lost + Math.max(0, loss) <= MOST_LOST * total;
     }
 
+    /** Counts the time of calls that taught nothing, of which explorations may lose a share too. */
+    void addUntaught(long nanos) {
+        total += nanos;
+    }
+
     /** Charges a call, before its time is added to its cell. */
     void charge(CostCell cell, int engine, int n, long nanos, boolean explores) {
         EngineTimes times = cell.times(engine);

@@ -249,6 +249,19 @@ public final class LearnedCosts {
         return cell.calls() >= KEEP_FROM && Integer.bitCount(cell.calls()) == 1;
     }
 
+    /**
+     * Adds so many calls that plain Java did without a choice: they teach nothing, but explorations are as rare as
+     * their time demands, not as if it had not passed.
+     */
+    public void addUntaught(CostInput input, int calls) {
+        CostCell cell = cells.get(index(input.n(), input.inputClass()));
+        long nanos = cell == null ? CostCurve.UNKNOWN : estimate(JDK, input);
+        if (nanos != CostCurve.UNKNOWN) {
+            exploration.addUntaught(calls * nanos);
+            cell.addUntaught(calls * nanos);
+        }
+    }
+
     private CostCell cell(int at) {
         CostCell cell = cells.get(at);
         if (cell == null) {

@@ -86,6 +86,10 @@ final class EngineCosts {
     /** The engine for a call. */
     Choice choose(CostInput input) {
         int n = input.n();
+        int untaught = plainCalls[octave(n)] - PLAIN_FROM;
+        if (untaught > 0) {
+            learned.addUntaught(input, untaught);
+        }
         int engine = learned.choose(input, usable(n, learned.preferred(input)));
         if (engine < 0) {
             plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
