@@ -5,6 +5,7 @@ import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -31,7 +32,8 @@ final class IntScanByOp implements IntScanStrategy {
         int parts = parts(a.length);
         /*value*/ int fold = IntFolds.identity(operator);
         if (parts > 1) {
-            return foldAll(folds(a, parts, parts), fold);
+            int blocks = blocks(a.length);
+            return foldAll(folds(a, blocks), 0, blocks, fold);
         }
         for (int begin = 0; begin < a.length; begin += Math.min(BLOCK, a.length - begin)) {
             int end = begin + Math.min(BLOCK, a.length - begin);
@@ -69,53 +71,48 @@ final class IntScanByOp implements IntScanStrategy {
         return parts < FEWEST ? 1 : parts;
     }
 
-    /** Where a part begins: with a block. */
-    private static int begin(int n, int part, int parts) {
-        int blocks = (int) ((n + IntFolds.FOLD_BLOCK - 1L) / IntFolds.FOLD_BLOCK);
-        return (int) Math.min(n, (long) Parallel.begin(blocks, part, parts) * IntFolds.FOLD_BLOCK);
+    private static int blocks(int n) {
+        return (int) ((n + IntFolds.FOLD_BLOCK - 1L) / IntFolds.FOLD_BLOCK);
     }
 
-    /** The folds of all blocks of the first parts, part by part. */
-    private /*value*/ int[][] folds(/*value*/ int[] a, int first, int parts) {
-        /*value*/ int[][] folds = new /*value*/ int[first][];
-        ThreadTeam.share(first, part -> {
-            int begin = begin(a.length, part, parts);
-            int end = begin(a.length, part + 1, parts);
-            folds[part] = new /*value*/ int[(end - begin + IntFolds.FOLD_BLOCK - 1) / IntFolds.FOLD_BLOCK];
-            for (int i = begin; i < end; i += Math.min(IntFolds.FOLD_BLOCK, end - i)) {
-                folds[part][(i - begin) / IntFolds.FOLD_BLOCK] =
-                        IntFolds.reduce(operator, a, i, i + Math.min(IntFolds.FOLD_BLOCK, end - i));
+    /** Where a block begins, or the end. */
+    private static int begin(int n, int block) {
+        return (int) Math.min(n, (long) block * IntFolds.FOLD_BLOCK);
+    }
+
+    /** The folds of so many blocks. */
+    private /*value*/ int[] folds(/*value*/ int[] a, int blocks) {
+        /*value*/ int[] folds = new /*value*/ int[blocks];
+        Parallel.forEach(blocks, begin(a.length, blocks) / Parallel.GRAIN, (first, last) -> {
+            for (int block = first; block < last; block++) {
+                folds[block] = IntFolds.reduce(operator, a, begin(a.length, block), begin(a.length, block + 1));
             }
         });
         return folds;
     }
 
-    private /*value*/ int foldAll(/*value*/ int[][] parts, /*value*/ int before) {
+    /** Folds the folds of the blocks [first, last), after what comes before them. */
+    private /*value*/ int foldAll(/*value*/ int[] folds, int first, int last, /*value*/ int before) {
         /*value*/ int fold = before;
-        for (/*value*/ int[] part : parts) {
-            fold = foldAll(part, fold);
-        }
-        return fold;
-    }
-
-    private /*value*/ int foldAll(/*value*/ int[] blocks, /*value*/ int before) {
-        /*value*/ int fold = before;
-        for (/*value*/ int block : blocks) {
-            fold = IntFolds.combine(operator, fold, block);
+        for (int block = first; block < last; block++) {
+            fold = IntFolds.combine(operator, fold, folds[block]);
         }
         return fold;
     }
 
     /** Folds all parts but the last one, then scans each after those before it. */
     private /*value*/ int scan(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive, int parts) {
-        /*value*/ int[][] folds = folds(in, parts - 1, parts);
+        int blocks = blocks(in.length);
+        int[] begins = new int[parts + 1];
+        Arrays.setAll(begins, part -> Parallel.begin(blocks, part, parts));
+        /*value*/ int[] folds = folds(in, begins[parts - 1]);
         /*value*/ int[] totals = new /*value*/ int[parts];
         totals[0] = IntFolds.identity(operator);
         for (int part = 1; part < parts; part++) {
-            totals[part] = foldAll(folds[part - 1], totals[part - 1]);
+            totals[part] = foldAll(folds, begins[part - 1], begins[part], totals[part - 1]);
         }
-        ThreadTeam.share(parts, part -> totals[part] = scan(in, out, exclusive, begin(in.length, part, parts),
-                begin(in.length, part + 1, parts), totals[part]));
+        ThreadTeam.share(parts, part -> totals[part] = scan(in, out, exclusive, begin(in.length, begins[part]),
+                begin(in.length, begins[part + 1]), totals[part]));
         return totals[parts - 1];
     }
 

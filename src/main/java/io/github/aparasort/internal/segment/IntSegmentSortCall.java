@@ -24,8 +24,7 @@ public final class IntSegmentSortCall {
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
         EngineSelector selector = dispatcher.selector();
         SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);
-        if (selector.demandsOpenCl || parts.large().length == 0
-                || !selector.mayTryOpenCl(IntSegmentSortJob.WORKLOAD, a.length)) {
+        if (parts.large().length == 0 || !selector.mayTryOpenCl(IntSegmentSortJob.WORKLOAD, a.length)) {
             sort(call, dispatcher, a, parts);
         } else {
             WAYS.run(a.length / (offsets.length - 1), a.length, way -> {

@@ -101,6 +101,7 @@ abstract class PairData {
 
     /** Sorts by plain Java, and delivers. */
     final void sortPlain() {
+        // Other targets must be filled.
         boolean isInCallersArrays = inPlace || delivered != null;
         if (isInCallersArrays && n > 0 && sequence.ascent(0, n) == n) {
             return;

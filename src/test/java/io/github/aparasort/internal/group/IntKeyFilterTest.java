@@ -5,32 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 // Twins: Long, Float, Double
 /** Rows that are chosen by a hash table, against a set of the JDK. */
 class IntKeyFilterTest {
-    /** Around a block of rows, and so many that several threads share them. */
-    private static final int[] SIZES = {0, 1, 2, 31, 1023, 1024, 1025, 65_535, 65_536, 150_001};
-
-    private static /*value*/ int[] keys(int n, int values, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        /*value*/ int[] keys = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            int key = random.nextInt(values);
-            keys[i] = key == 1 ? /*value*/ Integer.MIN_VALUE : key == 2 ? /*value*/ Integer.MAX_VALUE : key - 3;
-        }
-        return keys;
-    }
-
     @Test
     void rowsAreThoseWhoseKeysTheOtherHas() {
-        for (int n : SIZES) {
+        for (int n : IntHashProbeTest.SIZES) {
             for (int others : new int[] {0, 1, 2, 1024, 20_000}) {
                 for (int values : new int[] {3, 200, 1 << 20}) {
-                    /*value*/ int[] a = keys(n, values, n);
-                    /*value*/ int[] b = keys(others, values, others + 1);
+                    /*value*/ int[] a = IntHashProbeTest.keys(n, values, n);
+                    /*value*/ int[] b = IntHashProbeTest.keys(others, values, others + 1);
                     Set</*value*/ Integer> set = new HashSet<>();
                     for (/*value*/ int key : b) {
                         set.add(key);
