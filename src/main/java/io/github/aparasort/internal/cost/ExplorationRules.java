@@ -19,7 +19,7 @@ final class ExplorationRules {
 
     /** The share of all time that explorations may lose. */
     private static final double MOST_LOST = 0.05;
-    /** The share of the time of a cell for the explorations of one engine. */
+    /** The share of the time of a cell that explorations of one engine may lose. */
     private static final double SHARE = 0.02;
     /** The same after a change of the load, or as long as the engine's code may be cold. */
     private static final double SHARE_SOON = 0.05;
@@ -30,8 +30,10 @@ final class ExplorationRules {
      * be far apart, because a cold call takes many times as long as a warm one.
      */
     private static final int CALLS_BETWEEN = 32;
+    /** Of an engine that is near the best one, explorations count as if they lost this share of their time. */
+    private static final double LEAST_LOST = 0.5;
     /** After each clear loss the next exploration is twice as far away, this many times. */
-    private static final int MOST_LOSSES = 3;
+    private static final int MOST_LOSSES = 1;
     /** An engine that took this many times as long as the best one lost clearly. */
     private static final double CLEARLY = 1.5;
     /** The load of the machine has changed if the best engine's time has changed by this factor. */
@@ -95,8 +97,9 @@ final class ExplorationRules {
         boolean hasChanged = change > CHANGED || change < 1 / CHANGED;
         // If the load has changed, it has probably changed for this engine too.
         double expected = CALLS * times.hope(n) * (hasChanged ? Math.min(1, change) : 1);
+        double loss = Math.max(LEAST_LOST * expected, expected - CALLS * best);
         boolean isSoon = hasChanged || times.count < YOUNG;
-        double gap = isSoon ? expected / SHARE_SOON : expected / SHARE * (1 << times.losses);
+        double gap = isSoon ? loss / SHARE_SOON : loss / SHARE * (1 << times.losses);
         return since >= gap && isEarned((long) expected - CALLS * best);
     }
 

@@ -20,14 +20,16 @@ public final class Ways {
     private static final int HOPELESS = 4;
     /** A slower way is tried once in so many times, multiplied by how many times as long it takes. */
     private static final int TRY_EVERY = 32;
-    /** The same for a way that was judged too soon, because it took so long: its code may have been cold. */
+    /** The same for a way that has done so little at this size that its code may have been cold. */
     private static final int TRY_SOON = 8;
     /** A longer time corrects a shorter one by one part in this many: disturbances only make work longer. */
     private static final int SLOWLY = 8;
 
     /** Nanoseconds for each element, by the way and the octave; 0 if nothing is known. */
     private final float[] nanos;
+    /** Times of a way that are known: at any size, and by the octave. */
     private final int[] known;
+    private final int[] knownThere;
     private final int patience;
     private int choices;
 
@@ -40,6 +42,7 @@ public final class Ways {
     public Ways(int ways, int patience) {
         nanos = new float[ways * Integer.SIZE];
         known = new int[ways];
+        knownThere = new int[nanos.length];
         this.patience = patience;
     }
 
@@ -78,7 +81,7 @@ public final class Ways {
         }
         choices++;
         for (int way = 0; way < known.length; way++) {
-            int every = known[way] < sure(way) ? TRY_SOON : TRY_EVERY;
+            int every = knownThere[at(way, octave(size))] < sure(way) ? TRY_SOON : TRY_EVERY;
             int interval = (int) (every * estimate(way, octave(size)) / least);
             if (way != best && choices % (interval + way) == 0) {
                 return way;
@@ -89,11 +92,16 @@ public final class Ways {
 
     /** Adds what work took. */
     void learn(int way, int size, long elements, long elapsedNanos) {
-        int at = way * Integer.SIZE + octave(size);
+        int at = at(way, octave(size));
         float time = (float) Math.max(1, elapsedNanos) / Math.max(1, elements);
         float before = nanos[at];
         nanos[at] = before == 0 || time < before ? time : before + (time - before) / SLOWLY;
         known[way] = Math.min(known[way] + 1, sure(way));
+        knownThere[at] = Math.min(knownThere[at] + 1, sure(way));
+    }
+
+    private static int at(int way, int octave) {
+        return way * Integer.SIZE + octave;
     }
 
     private int sure(int way) {
@@ -102,7 +110,7 @@ public final class Ways {
 
     /** That of an octave or of its neighbours; 0 if there is none, because others may be of other caches. */
     private float estimate(int way, int octave) {
-        int at = way * Integer.SIZE + octave;
+        int at = at(way, octave);
         float below = octave == 0 ? 0 : nanos[at - 1];
         float above = octave == Integer.SIZE - 1 ? 0 : nanos[at + 1];
         return nanos[at] > 0 ? nanos[at] : below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);

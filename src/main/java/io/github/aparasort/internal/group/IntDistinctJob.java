@@ -187,8 +187,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
         if (isSorted()) {
             return "already in order";
         }
-        boolean easy = sample.looksLikeRuns() || sample.looksPresorted() && !seemsFew();
-        String note = easy ? sortOfCopy().tryPresorted() : null;
+        String note = sample.looksLikeRuns() ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             finish();
         }

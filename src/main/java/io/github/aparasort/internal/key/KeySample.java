@@ -63,7 +63,7 @@ public final class KeySample {
     private static final int CONFIRM_FROM = 1 << 16;
     /** Keys of a place in the longer look: n divided by this, but not more than a few cache lines. */
     private static final int KEYS_PER_WIDTH = 1 << 12;
-    private static final int MOST_WIDTH = 64;
+    private static final int MOST_WIDTH = 32;
     /** A border between two runs may lie in a place, but hardly in two. */
     private static final int MOST_BROKEN = 1;
 
@@ -161,7 +161,7 @@ public final class KeySample {
 
     /**
      * The class, after a longer look at a large array that seems to be a few runs. If one percent of its keys is out of
-     * place, one look at 128 keys in four finds none of these. The longer look reads 512 to 2,048 keys: of an array in
+     * place, one look at 128 keys in four finds none of these. The longer look reads 512 to 1,024 keys: of an array in
      * order, for which the JDK reads all, 0.8 % or less.
      */
     static int confirmed(int inputClass, Sequence keys) {

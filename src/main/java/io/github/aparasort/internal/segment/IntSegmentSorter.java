@@ -39,10 +39,23 @@ final class IntSegmentSorter {
 
     static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
         for (int segment = first; segment < last; segment++) {
-            if (offsets[segment + 1] - offsets[segment] <= most) {
-                Arrays.sort(a, offsets[segment], offsets[segment + 1]);
+            int begin = offsets[segment];
+            int length = offsets[segment + 1] - begin;
+            if (length == 2) {
+                sortTwo(a, begin);
+            } else if (length <= most) {
+                Arrays.sort(a, begin, begin + length);
             }
         }
+    }
+
+    /** By no branch that random elements would mislead. A call of the JDK takes about as long as the sort. */
+    private static void sortTwo(/*value*/ int[] a, int begin) {
+        /*value*/ int first = a[begin];
+        /*value*/ int second = a[begin + 1];
+        boolean exchange = SortableKeys.before(second, first);
+        a[begin] = exchange ? second : first;
+        a[begin + 1] = exchange ? first : second;
     }
 
     void sortByBuckets(/*value*/ int[] a, int[] offsets, int first, int last, int most) {

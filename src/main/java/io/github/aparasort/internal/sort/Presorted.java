@@ -5,18 +5,19 @@ import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntBinaryOperator;
 
 /**
  * Uses an order that the keys already have. A look at a few places suggests it before any engine is asked, if this
  * library chooses the engine.
  *
  * <p>{@code Arrays.sort} notices runs on its way, so keys alone that look like a few runs are left to it: nothing that
- * reads the keys before can be faster. If values travel with the keys, or in other orders than the ascending one, the
- * runs are counted here.
+ * reads the keys before can be faster. If values travel with the keys, or in other orders than the ascending one, keys
+ * that ascend are done, and keys that descend are reversed.
  */
 public final class Presorted {
-    /** Up to this many runs, the JDK merges faster than kernels sort. */
-    static final int FEW_RUNS = 16;
+    /** From this many keys on, all processors read them. For fewer, one thread reads ints in 0.2 ms. */
+    public static final int PARALLEL_FROM = 1 << 20;
 
     /** The JDK's time for keys with an order of {@link KeySample}, from none on, as a ratio to that for random keys. */
     private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
@@ -39,7 +40,7 @@ public final class Presorted {
     /** Reverses a range: on all processors if it is large; each grain once, even if a loop begins again. */
     static void reverse(Sequence range) {
         int half = range.length() / 2;
-        if (range.length() < Runs.PARALLEL_FROM) {
+        if (range.length() < PARALLEL_FROM) {
             range.mirror(0, half);
             return;
         }
@@ -66,20 +67,38 @@ public final class Presorted {
         reverse(ascending);
     }
 
-    /** Whether keys ascend. One grain is enough for most that do not. All processors read the rest, if it is large. */
+    /** Whether keys ascend. */
     public static boolean isAscending(Sequence keys) {
-        int n = keys.length();
-        int first = Math.min(n, n < Runs.PARALLEL_FROM ? n : Parallel.GRAIN + 1);
-        if (first > 1 && keys.ascent(0, first) < first) {
+        return isRun(keys.length(), keys::ascent);
+    }
+
+    /**
+     * Whether keys descend.
+     *
+     * @param strictly whether no two of them may be equal
+     */
+    static boolean isDescending(Sequence keys, boolean strictly) {
+        return isRun(keys.length(), (begin, end) -> keys.descent(begin, end, strictly));
+    }
+
+    /**
+     * Whether n keys are one run. One grain is enough for most that are not. All processors read the rest, if it is
+     * large.
+     *
+     * @param endOfRun where the run ends that begins at a key: at most at another one
+     */
+    private static boolean isRun(int n, IntBinaryOperator endOfRun) {
+        int first = Math.min(n, n < PARALLEL_FROM ? n : Parallel.GRAIN + 1);
+        if (first > 1 && endOfRun.applyAsInt(0, first) < first) {
             return false;
         }
-        AtomicBoolean ascending = new AtomicBoolean(true);
+        AtomicBoolean goesOn = new AtomicBoolean(true);
         Parallel.forEachGrain(first < n ? n : 0, (begin, end) -> {
             int behind = Math.min(n, end + 1);
-            if (ascending.get() && keys.ascent(begin, behind) < behind) {
-                ascending.set(false);
+            if (goesOn.get() && endOfRun.applyAsInt(begin, behind) < behind) {
+                goesOn.set(false);
             }
         });
-        return ascending.get();
+        return goesOn.get();
     }
 }

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
-import java.util.Locale;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
@@ -100,12 +99,6 @@ public abstract class SortJob extends Job {
         return !findsRuns() || JdkSort.isParallel(n);
     }
 
-    /** Whether {@link #tryPresorted} may find an easy order, as far as a look at a few keys tells. */
-    public final boolean looksPresorted() {
-        int order = KeySample.order(costInput().inputClass());
-        return order != KeySample.DISORDER && (order == KeySample.RUNS || !findsRuns());
-    }
-
     /** Whether the keys look like a few runs. */
     public final boolean looksLikeRuns() {
         return KeySample.order(costInput().inputClass()) == KeySample.RUNS;
@@ -113,27 +106,22 @@ public abstract class SortJob extends Job {
 
     @Override
     public final String tryPresorted() {
-        if (!looksPresorted()) {
+        if (!looksLikeRuns()) {
             return null;
         }
         if (findsRuns()) {
             runAlone();
             return "looks like a few runs, left to Arrays.sort";
         }
-        Runs runs = Runs.of(keys(), Presorted.FEW_RUNS, tellsEqualsApart());
-        if (runs == Runs.MANY) {
-            return null;
-        }
-        if (runs.isAscending()) {
+        if (Presorted.isAscending(keys())) {
             keep();
             return "already in order";
         }
-        if (runs.descending()) {
+        if (Presorted.isDescending(keys(), tellsEqualsApart())) {
             reverse();
             return "in descending order, reversed";
         }
-        runPlain();
-        return String.format(Locale.ROOT, "%d runs, merged", runs.count());
+        return null;
     }
 
     /** With values or indices no two elements are equal for the JDK, and it moves all of them before and after. */

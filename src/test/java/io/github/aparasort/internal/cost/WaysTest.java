@@ -80,6 +80,16 @@ class WaysTest {
         assertTrue(chosen[0] > 1700, chosen[0] + "");
     }
 
+    /** A loop may be compiled again where it runs longer than before. */
+    @Test
+    void aWayThatWasColdAtAnotherSizeIsTriedSoon() {
+        Ways ways = new Ways(2);
+        choices(ways, 50, 1 << 10, 1000, 300);
+        assertEquals(1, choices(ways, 2, 1 << 16, 1000, 4000)[1]);
+        int[] chosen = choices(ways, 50, 1 << 16, 1000, 300);
+        assertTrue(chosen[1] > 10, chosen[1] + "");
+    }
+
     @Test
     void sizesAreLearnedApart() {
         Ways ways = new Ways(2);

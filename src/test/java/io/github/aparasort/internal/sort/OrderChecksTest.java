@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whether an array ascends: for every type, of any size, wherever it does not. */
 class OrderChecksTest {
-    private static final int LARGE = Runs.PARALLEL_FROM + 12_345;
+    private static final int LARGE = Presorted.PARALLEL_FROM + 12_345;
 
     private final Sorter sorter = Gpu.open(Target.JDK).sorter();
 

@@ -59,16 +59,17 @@ final class SortCases {
         return order;
     }
 
-    /** The same, for values that fit; here they ascend, so that the order of equal keys is right. */
+    /** Stable, whatever the values are. */
     private static void sortPairs(int[] keys, int[] values) {
         long[] both = new long[keys.length];
         for (int i = 0; i < keys.length; i++) {
-            both[i] = (long) keys[i] << Integer.SIZE | values[i];
+            both[i] = (long) keys[i] << Integer.SIZE | i;
         }
         Arrays.sort(both);
+        int[] before = values.clone();
         for (int i = 0; i < both.length; i++) {
             keys[i] = (int) (both[i] >> Integer.SIZE);
-            values[i] = (int) both[i];
+            values[i] = before[(int) both[i]];
         }
     }
 

@@ -21,12 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is noticed of keys' order: exactly the runs that are there, by one thread and by several, of every type. */
-class RunsTest {
-    private static final int FEW = 8;
+/** Whether keys ascend or descend: for every type, by one thread and by several, wherever they do not. */
+class PresortedRunsTest {
     /** Elements around a range that are in another order than it. */
     private static final int MARGIN = 3;
-    private static final int LARGE = Runs.PARALLEL_FROM;
+    private static final int LARGE = Presorted.PARALLEL_FROM;
     private static final int GRAIN = Parallel.GRAIN;
 
     /** A range of each type with these keys, and elements around it that would change the verdict. */
@@ -50,34 +49,21 @@ class RunsTest {
     }
 
     private static void assertRuns(int[] keys) {
-        for (boolean strictly : new boolean[] {true, false}) {
-            Runs expected = expected(keys, strictly);
-            sequences(keys).forEach(sequence -> assertEquals(expected, Runs.of(sequence, FEW, strictly),
-                    () -> sequence.getClass().getSimpleName() + " of " + keys.length));
-        }
+        boolean up = steps(keys, 0, Integer.MAX_VALUE);
+        boolean down = steps(keys, Integer.MIN_VALUE, 0);
+        boolean strictlyDown = steps(keys, Integer.MIN_VALUE, -1);
+        sequences(keys).forEach(sequence -> {
+            String of = sequence.getClass().getSimpleName() + " of " + keys.length;
+            assertEquals(up, Presorted.isAscending(sequence), of);
+            assertEquals(down, Presorted.isDescending(sequence, false), of);
+            assertEquals(strictlyDown, Presorted.isDescending(sequence, true), of);
+        });
     }
 
-    /** By the definition, one comparison after the other. */
-    private static Runs expected(int[] keys, boolean strictly) {
-        int n = keys.length;
-        int runs = 0;
-        boolean down = false;
-        for (int i = 0; i < n; runs++) {
-            if (runs > 0 && i / 128 < runs) {
-                return Runs.MANY;
-            }
-            int up = i + 1;
-            while (up < n && keys[up - 1] <= keys[up]) {
-                up++;
-            }
-            int below = i + 1;
-            while (below < n && keys[below - 1] - keys[below] >= (strictly ? 1 : 0)) {
-                below++;
-            }
-            down = below > up;
-            i = Math.max(up, below);
-        }
-        return runs > FEW ? Runs.MANY : new Runs(runs, runs == 1 && down);
+    /** Whether all steps from key to key are in a range. */
+    private static boolean steps(int[] keys, int least, int greatest) {
+        return IntStream.range(1, keys.length)
+                .allMatch(i -> keys[i] - keys[i - 1] >= least && keys[i] - keys[i - 1] <= greatest);
     }
 
     private static int[] up(int n) {
@@ -174,22 +160,26 @@ class RunsTest {
     void zerosAndNansHaveTheirPlaces() {
         float nan = Float.intBitsToFloat(0xffc0_0001);
         float infinity = Float.POSITIVE_INFINITY;
-        assertEquals(new Runs(1, false), floats(-1, -0.0f, -0.0f, 0.0f, 1, infinity, nan, Float.NaN, nan));
-        assertEquals(new Runs(1, true), floats(nan, infinity, 1, 0.0f, -0.0f, -1));
-        assertEquals(new Runs(1, true), floats(nan, infinity, 1, 1, 0.0f, 0.0f, -0.0f, -1, -1));
-        assertEquals(new Runs(1, true), floats(1, 1, 1, 0.0f, -0.0f, -0.0f, -1));
-        assertEquals(Runs.MANY, floats(nan, nan, 2, 1));
-        assertEquals(Runs.MANY, floats(0.0f, -0.0f, 1));
-        assertEquals(Runs.MANY, floats(1, nan, 2));
-        assertEquals(new Runs(1, false), floats(nan, Float.NaN));
+        assertEquals("up", floats(-1, -0.0f, -0.0f, 0.0f, 1, infinity, nan, Float.NaN, nan));
+        assertEquals("down", floats(nan, infinity, 1, 0.0f, -0.0f, -1));
+        assertEquals("down", floats(nan, infinity, 1, 1, 0.0f, 0.0f, -0.0f, -1, -1));
+        assertEquals("down", floats(1, 1, 1, 0.0f, -0.0f, -0.0f, -1));
+        assertEquals("", floats(nan, nan, 2, 1));
+        assertEquals("", floats(0.0f, -0.0f, 1));
+        assertEquals("", floats(1, nan, 2));
+        assertEquals("up", floats(nan, Float.NaN));
     }
 
-    private static Runs floats(float... values) {
+    private static String floats(float... values) {
         double[] doubles = new double[values.length];
         Arrays.setAll(doubles, i -> values[i]);
-        Runs runs = Runs.of(new FloatSequence(values, 0, values.length), FEW, false);
-        assertEquals(runs, Runs.of(new DoubleSequence(doubles, 0, values.length), FEW, false));
-        return runs;
+        String direction = direction(new FloatSequence(values, 0, values.length));
+        assertEquals(direction, direction(new DoubleSequence(doubles, 0, values.length)));
+        return direction;
+    }
+
+    private static String direction(Sequence keys) {
+        return (Presorted.isAscending(keys) ? "up" : "") + (Presorted.isDescending(keys, false) ? "down" : "");
     }
 
     @ParameterizedTest
