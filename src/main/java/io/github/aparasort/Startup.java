@@ -21,7 +21,7 @@ final class Startup implements Runnable {
     /** For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. */
     private static final int PARALLEL = 1 << 17;
 
-    /** Of small sorts: the JDK takes about as long for so many elements as loading takes. */
+    /** The JDK takes about as long for so many elements as loading takes. */
     private static final long ENOUGH = 1 << 20;
 
     /** For fewer objects the library does not read keys. */
@@ -238,7 +238,8 @@ final class Startup implements Runnable {
 
     /** Whether a sort is expected to take the JDK longer than loading the library. */
     private static boolean isWorthLoading(int n, int bytesPerKey) {
-        return !DENIED && (PROFILED || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
+        return !DENIED && (PROFILED && n >= ENOUGH
+                || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
     }
 
     /** Starts to load what larger sorts of a type need. */

@@ -1,14 +1,16 @@
 package io.github.aparasort.internal.cost;
 
+import java.util.List;
+
 /**
  * What is assumed of one kind of work while nothing is known of plain Java on this machine: from how many elements on
  * a first call is faster if the calling thread loads the Java threads (JTP) for it. These are the only figures from
  * another machine. Calls and measurements replace them at once, and a profile of this machine comes before them.
  *
- * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), JDK 17 and 25, with 1M and 5M ints and
- * doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. {@code docs/engines.md}
- * shows the sizes to users. They lie between measured ones. The ratios of compiled code are rough, and only decide
- * when plain Java is tried.
+ * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), with 500,000 to 20M ints, longs, floats
+ * and doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. JDK 25 sorts by vector
+ * instructions there, so more elements are needed. {@code docs/engines.md} shows the sizes to users. They lie between
+ * measured ones. The ratios of compiled code are rough, and only decide when plain Java is tried.
  *
  * @param from about so many random elements take as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
@@ -17,14 +19,13 @@ package io.github.aparasort.internal.cost;
  * @param threads what a profile says of the Java threads, or null
  */
 public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
-    /** Sorts of ints and floats. JDK 17 is slower from 2M on; JDK 25 has vector code, and is faster at 5M. */
-    public static final Prior NARROW_SORT = of(1 << 22, 3, 50);
-    /** Sorts of longs and doubles: 2M. */
-    public static final Prior WIDE_SORT = of(1 << 21, 5, 50);
-    /** Ints and floats that move indices or values: plain Java packs them, and sorts longs. */
-    public static final Prior NARROW_PAIRS = of(1 << 21, 5, 50);
-    /** Longs and doubles that move indices or values: plain Java takes 0.4 s for a million, and 2.5 s for five. */
-    public static final Prior WIDE_PAIRS = of(400_000, 10, 50);
+    private static final boolean SORTS_BY_VECTORS = sortsByVectors();
+    /** Sorts of ints and floats. */
+    public static final Prior NARROW_SORT = of(SORTS_BY_VECTORS ? 1 << 24 : 1 << 22, 3, 50);
+    /** Sorts of longs and doubles. */
+    public static final Prior WIDE_SORT = of(SORTS_BY_VECTORS ? 1 << 24 : 1 << 21, 5, 50);
+    /** Keys that move indices or values: plain Java packs both, and sorts longs. */
+    public static final Prior PAIRS = of(SORTS_BY_VECTORS ? 1 << 23 : 1 << 21, 5, 50);
     /** Searches for needles in random order. */
     public static final Prior SEARCH = of(1 << 22, 4, 5);
     /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
@@ -37,7 +38,7 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     public static final Prior MERGE_ALL = of(Integer.MAX_VALUE, 1, 8);
     /** Sorts of short segments. */
     public static final Prior SEGMENTS = of(Integer.MAX_VALUE, 1, 10);
-    /** Sorts of short segments of ints and floats, with indices or values. */
+    /** Sorts of short segments with indices or values. */
     public static final Prior SEGMENT_PAIRS = of(Integer.MAX_VALUE, 1, 50);
 
     /** What it takes to load JTP. It counts for the times of a profile, which are those of compiled code. */
@@ -49,6 +50,16 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     /** Of sorts of keys alone. For keys of one or two bytes there is no kernel. */
     public static Prior ofSort(int bytesPerKey) {
         return bytesPerKey < Integer.BYTES ? PASSES : bytesPerKey == Integer.BYTES ? NARROW_SORT : WIDE_SORT;
+    }
+
+    /** Whether the JDK sorts by vector instructions, on all but very old processors. */
+    private static boolean sortsByVectors() {
+        try {
+            return Runtime.version().feature() >= 25
+                    && List.of("amd64", "x86_64").contains(System.getProperty("os.arch"));
+        } catch (SecurityException e) {
+            return false;
+        }
     }
 
     private static Prior of(int from, double plainTimes, int plainNanos) {

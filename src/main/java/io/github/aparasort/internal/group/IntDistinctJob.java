@@ -99,6 +99,11 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     /** Copies what is sorted, and makes a sort of the copy. */
     abstract SortJob makeCopy();
 
+    /** Sorts the copy by plain Java. */
+    void sortPlain(SortJob copy) {
+        copy.runPlain();
+    }
+
     /** After the sort of the copy: finds the groups in it, and returns their keys. */
     abstract /*value*/ int[] findInCopy();
 
@@ -130,7 +135,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
             keys = few.values();
             restoreNan();
         } else {
-            sortOfCopy().runPlain();
+            sortPlain(sortOfCopy());
             finish();
         }
     }

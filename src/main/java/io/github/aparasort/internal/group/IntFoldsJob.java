@@ -8,6 +8,7 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.staging.IntStaging;
 
@@ -50,6 +51,12 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
         IntSequence source = new IntSequence(a, 0, n);
         Parallel.forEach(n, (begin, end) -> source.load(begin, end, sortedKeys, begin));
         return IntPairSortJob.inPlace(operation, /*value*/ int.class, sortedKeys, sortedValues, null);
+    }
+
+    /** Folds of ints are the same in any order of the values of a key. */
+    @Override
+    void sortPlain(SortJob copy) {
+        PlainArgsort.sortTogether(sortedKeys, sortedValues);
     }
 
     @Override

@@ -19,13 +19,7 @@ public final class SegmentWorkload extends KeyedWorkload {
     private static final int WIDTH = 2;
 
     public SegmentWorkload(KeyKind kind) {
-        super("segments", kind, prior(kind));
-    }
-
-    /** Of values that move with longs and doubles, plain Java sorts each segment by indices. */
-    private static Prior prior(KeyKind kind) {
-        return !kind.isPairs() ? Prior.SEGMENTS
-                : kind.bytesPerKey() == Long.BYTES ? Prior.WIDE_PAIRS : Prior.SEGMENT_PAIRS;
+        super("segments", kind, kind.isPairs() ? Prior.SEGMENT_PAIRS : Prior.SEGMENTS);
     }
 
     /**

@@ -2,9 +2,7 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeySample;
-import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -41,7 +39,7 @@ final class IntPlainSelect {
     private boolean mayBeInOrder;
 
     private static Ways[] ways(int count) {
-        Ways[] ways = new Ways[2 * SelectWorkload.TIED];
+        Ways[] ways = new Ways[SelectWorkload.CLASSES];
         Arrays.setAll(ways, inputClass -> new Ways(count));
         return ways;
     }
@@ -64,12 +62,7 @@ final class IntPlainSelect {
 
     /** What the time of the selection depends on. */
     int inputClass() {
-        return SelectWorkload.inputClass(a.length, ranges, isTied());
-    }
-
-    /** A sort of few values takes few passes. */
-    private boolean isTied() {
-        return KeySample.ties(sample) >= KeySample.FEW_VALUES;
+        return SelectWorkload.inputClass(a.length, ranges, sample);
     }
 
     void select() {
@@ -80,7 +73,7 @@ final class IntPlainSelect {
             selectSorted();
         } else if (order == null && isFirst()) {
             (a.length <= MOST_SORTED ? FIRST_OF_FEW : FIRST)[inputClass()].run(a.length, a.length, this::select);
-        } else if (order == null && (a.length <= MOST_SORTED || isTied())) {
+        } else if (order == null && (a.length <= MOST_SORTED || SelectWorkload.isTied(sample))) {
             OTHERS[inputClass()].run(a.length, a.length, way -> select(BY_RANKS + way));
         } else {
             selectByRanks();
@@ -150,29 +143,23 @@ final class IntPlainSelect {
 
     /** Selects from a sorted copy. */
     boolean selectSorted() {
-        /*key*/ int[] keys = new /*key*/ int[a.length];
-        boolean hasNan = false;
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = SortableKeys.of(a[i]) ^ mask;
-            hasNan |= a[i] != a[i];
-        }
-        if (hasNan) {
-            // A key does not tell the bits of a NaN.
+        /*value*/ int[] sorted = a.clone();
+        Arrays.sort(sorted);
+        int n = sorted.length;
+        if (n > 0 && sorted[n - 1] != sorted[n - 1]) {
+            // The sort does not keep the order of NaNs, whose bits may differ.
             return selectByRanks();
         }
-        Arrays.sort(keys);
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
             int count = ranges[range + 1] - ranges[range] + 1;
-            copyKeys(keys, ranges[range], count, at);
+            if (mask == 0) {
+                System.arraycopy(sorted, ranges[range], values, at, count);
+            } else {
+                copyReversed(sorted, n - 1 - ranges[range], count, values, at);
+            }
             at += count;
         }
         return true;
-    }
-
-    private void copyKeys(/*key*/ int[] keys, int first, int count, int at) {
-        for (int i = 0; i < count; i++) {
-            values[at + i] = IntValues.of(keys[first + i] ^ mask);
-        }
     }
 }

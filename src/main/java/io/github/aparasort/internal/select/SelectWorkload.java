@@ -5,12 +5,16 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.key.KeySample;
 
 /** Selections from arrays of keys of one kind. */
 public final class SelectWorkload extends KeyedWorkload {
     /** Up to this share of all elements a result takes little time. */
     private static final int FEW = 64;
-    static final int TIED = 4;
+    /** Kinds of ranges. */
+    private static final int RANGES = 4;
+    /** The number of classes of input. */
+    static final int CLASSES = 3 * RANGES;
 
     public SelectWorkload(KeyKind kind) {
         super("select", kind, Prior.PASSES);
@@ -27,12 +31,19 @@ public final class SelectWorkload extends KeyedWorkload {
 
     /**
      * What the time of a selection depends on: 0 for the first few elements, as in trials, 1 for many, which take time
-     * to be sorted, 2 for several ranges, 3 for few elements elsewhere. The same plus {@link #TIED} if there are few
-     * values.
+     * to be sorted, 2 for several ranges, 3 for few elements elsewhere. Four more if most places of a sample are in
+     * order, and eight more if it has few values.
+     *
+     * @param sample the class of a look: see {@link KeySample}
      */
-    static int inputClass(int n, int[] ranges, boolean isTied) {
+    static int inputClass(int n, int[] ranges, int sample) {
         int wanted = ranges.length > 2 ? 2 : ranks(ranges) > n / FEW ? 1 : ranges[0] == 0 ? 0 : 3;
-        return wanted + (isTied ? TIED : 0);
+        return wanted + RANGES * (isTied(sample) ? 2 : KeySample.order(sample) >= KeySample.TEETH ? 1 : 0);
+    }
+
+    /** Whether there are few values. A sort of them takes few passes. */
+    static boolean isTied(int sample) {
+        return KeySample.ties(sample) >= KeySample.FEW_VALUES;
     }
 
     /** The selection from sortable keys, as OpenCL devices do it. */

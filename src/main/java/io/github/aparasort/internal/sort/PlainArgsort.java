@@ -24,6 +24,29 @@ public final class PlainArgsort {
         }
     }
 
+    /** Sorts keys with their values, in place. Values of equal keys do not keep their order, which is faster. */
+    public static void sortTogether(int[] keys, int[] values) {
+        long[] packed = new long[keys.length];
+        for (int i = 0; i < packed.length; i++) {
+            packed[i] = (long) keys[i] << 32 | values[i] & 0xffff_ffffL;
+        }
+        LongJdkSort.sort(packed, 0, packed.length);
+        for (int i = 0; i < packed.length; i++) {
+            keys[i] = (int) (packed[i] >> 32);
+            values[i] = (int) packed[i];
+        }
+    }
+
+    /** Sorts keys with their values, in place. Values of equal keys keep their order. */
+    public static void sortTogether(long[] keys, int[] values) {
+        int[] order = new int[keys.length];
+        order(keys.clone(), order, keys);
+        int[] before = values.clone();
+        for (int i = 0; i < order.length; i++) {
+            values[i] = before[order[i]];
+        }
+    }
+
     /** @param sorted where the keys go in their order, or null; not the array of the keys */
     static void order(long[] keys, int[] order, long[] sorted) {
         order(keys, 0, order, LongJdkSort::sort);

@@ -70,8 +70,7 @@ public enum SortWorkload implements Workload {
     public Prior prior() {
         return switch (this) {
             case INT, FLOAT, LONG, DOUBLE -> Prior.ofSort(bytesPerKey());
-            case INT_PAIR -> Prior.NARROW_PAIRS;
-            case LONG_PAIR -> Prior.WIDE_PAIRS;
+            case INT_PAIR, LONG_PAIR -> Prior.PAIRS;
         };
     }
 

@@ -22,11 +22,13 @@ class LearnedCostsTest extends LearnedCostsCase {
         assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(MILLION)));
     }
 
+    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
+
     /** Until something is known of plain Java, the prior decides: then calls do, or measurements. */
     @Test
     void aPriorDecidesWhileNothingIsKnownOfTheJdk() {
-        costs.setPrior(Prior.WIDE_PAIRS, JTP);
-        int bit = Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true) ? 1 << JTP : 0;
+        costs.setPrior(PRIOR, JTP);
+        int bit = PRIOR.prefersThreads(CostInput.random(MILLION), true) ? 1 << JTP : 0;
         assertEquals(bit, costs.preferred(CostInput.random(MILLION)));
         assertEquals(0, costs.preferred(CostInput.random(MILLION / 20)));
         assertEquals(JDK, costs.best(CostInput.random(MILLION), 1 << JDK), "it cannot be used");
@@ -42,9 +44,9 @@ class LearnedCostsTest extends LearnedCostsCase {
     /** On another machine the prior may be wrong. Plain Java is tried when that is a small loss by the prior. */
     @Test
     void aWrongPriorIsCorrectedWithoutMeasurements() {
-        costs.setPrior(Prior.WIDE_PAIRS, JTP);
+        costs.setPrior(PRIOR, JTP);
         open("JTP");
-        Assumptions.assumeTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true), "one processor");
+        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION), true), "one processor");
         int calls = 0;
         while (call(MILLION, 0, 5, 20) == JTP) {
             calls++;

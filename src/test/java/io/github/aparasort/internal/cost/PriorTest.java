@@ -11,30 +11,31 @@ import org.junit.jupiter.api.io.TempDir;
 /** What decides before anything is known of this machine. */
 class PriorTest {
     private static final int MILLION = 1_000_000;
+    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
 
+    /** The sizes depend on the JDK. */
     @Test
     void largeSortsAreWorthLoading() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), false, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 10), false, true));
-        assertFalse(Prior.WIDE_SORT.prefersThreads(CostInput.random(MILLION), false, true));
-        assertTrue(Prior.WIDE_SORT.prefersThreads(CostInput.random(5 * MILLION), false, true));
-        assertTrue(Prior.NARROW_SORT.prefersThreads(CostInput.random(5 * MILLION), false, true));
+        for (Prior sorts : new Prior[] {Prior.NARROW_SORT, Prior.WIDE_SORT, Prior.PAIRS}) {
+            assertTrue(sorts.prefersThreads(CostInput.random(20 * MILLION), false, true));
+            assertFalse(sorts.prefersThreads(CostInput.random(MILLION), false, true));
+        }
         assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(CostInput.random(100 * MILLION), false, true));
     }
 
     /** Such as that of the second column of a join. */
     @Test
     void whereTheThreadsAreLoadedFewerElementsDo() {
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 5), false, true));
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 5), true, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION / 20), true, true));
+        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION / 5), false, true));
+        assertTrue(PRIOR.prefersThreads(CostInput.random(MILLION / 5), true, true));
+        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION / 20), true, true));
         assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), true, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(MILLION), true, false));
+        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION), true, false));
     }
 
     @Test
     void withOneProcessorNothingIsWorthLoading() {
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(CostInput.random(Integer.MAX_VALUE), false, false));
+        assertFalse(PRIOR.prefersThreads(CostInput.random(Integer.MAX_VALUE), false, false));
     }
 
     /** Passes over the data are done before anything is loaded. */
@@ -47,8 +48,8 @@ class PriorTest {
     /** Of keys with an order or ties, plain Java sorts more in the same time. */
     @Test
     void easyInputNeedsMoreElements() {
-        assertTrue(Prior.WIDE_PAIRS.prefersThreads(new CostInput(MILLION, 1, 0.5), false, true));
-        assertFalse(Prior.WIDE_PAIRS.prefersThreads(new CostInput(MILLION, 1, 0.1), false, true));
+        assertTrue(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.5), false, true));
+        assertFalse(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.1), false, true));
     }
 
     /** Both engines must be in the profile, from this machine. Otherwise the figures decide. */

@@ -1,7 +1,9 @@
 package io.github.aparasort.internal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import java.nio.file.Path;
@@ -9,11 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which engine does the first call of a process, before anything is known of this machine. */
 @Tag(Coverage.EVERY_JDK)
@@ -21,14 +25,24 @@ class FirstChoiceTest {
     @TempDir
     Path directory;
 
+    private static final int SORTED = Prior.WIDE_SORT.from() + 1000;
+    private static final int PAIRS = Prior.PAIRS.from() + 1000;
+
+    private static Stream<Arguments> calls() {
+        return Stream.of(arguments("argsort", PAIRS, 2, "JTP"), arguments("argsort", 100_000, 2, "JDK"),
+                arguments("argsort", PAIRS, 1, "JDK"), arguments("sortPairs", PAIRS, 2, "JTP"),
+                arguments("by", PAIRS, 2, "JTP"), arguments("inner", PAIRS, 2, "JTP"),
+                arguments("sort", SORTED, 2, "JTP"), arguments("sort", 1_000_000, 2, "JDK"),
+                arguments("sortSorted", SORTED, 2, "JDK"), arguments("reduce", 4_000_000, 2, "JDK"),
+                arguments("union", 2_000_000, 2, "JDK"));
+    }
+
     /** Large ones load Java threads and use them. Others are left to plain Java, and none lists the OpenCL devices. */
     @ParameterizedTest(name = "{0} of {1} with {2} processors")
-    @CsvSource({"argsort, 1000000, 2, JTP", "argsort, 100000, 2, JDK", "argsort, 1000000, 1, JDK",
-        "sortPairs, 1000000, 2, JTP", "by, 1000000, 2, JTP", "inner, 1000000, 2, JTP", "sort, 4000000, 2, JTP",
-        "sort, 1000000, 2, JDK", "sortSorted, 4000000, 2, JDK", "reduce, 4000000, 2, JDK", "union, 2000000, 2, JDK"})
-    void aLargeFirstCallGoesToJavaThreads(String operation, String n, int processors, String engine) throws Exception {
+    @MethodSource("calls")
+    void aLargeFirstCallGoesToJavaThreads(String operation, int n, int processors, String engine) throws Exception {
         String out = ChildJvm.run(directory, FirstChoices.class, List.of("-XX:ActiveProcessorCount=" + processors),
-                operation, n).out();
+                operation, Integer.toString(n)).out();
         assertEquals(Set.of(engine), new TreeSet<>(Arrays.asList(out.strip().split(" "))));
     }
 

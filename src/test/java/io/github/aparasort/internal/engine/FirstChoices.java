@@ -25,22 +25,32 @@ final class FirstChoices {
         System.out.println(String.join(" ", engines) + (Devices.listed().isEmpty() ? "" : " listed"));
     }
 
+    /** Each call makes its own input. */
     private static Map<String, Runnable> calls(int n) {
         Gpu gpu = Gpu.shared();
-        SplittableRandom random = new SplittableRandom(9);
-        long[] keys = random.longs(n).toArray();
-        double[] doubles = random.doubles(n).toArray();
-        long[] sorted = keys.clone();
-        Arrays.sort(sorted);
         Map<String, Runnable> calls = new LinkedHashMap<>();
-        calls.put("sort", () -> gpu.sorter().sort(keys));
-        calls.put("sortSorted", () -> gpu.sorter().sort(sorted));
-        calls.put("argsort", () -> gpu.sorter().argsort(keys));
-        calls.put("sortPairs", () -> gpu.sorter().sortPairs(doubles, new int[n]));
-        calls.put("by", () -> gpu.groups().by(keys));
-        calls.put("inner", () -> gpu.joins().inner(keys, random.longs(n).toArray()));
-        calls.put("reduce", () -> gpu.scan().reduce(doubles, ScanOp.SUM));
-        calls.put("union", () -> gpu.multisets().union(sorted, sorted));
+        calls.put("sort", () -> gpu.sorter().sort(keys(n)));
+        calls.put("sortSorted", () -> gpu.sorter().sort(sorted(n)));
+        calls.put("argsort", () -> gpu.sorter().argsort(keys(n)));
+        calls.put("sortPairs", () -> gpu.sorter().sortPairs(doubles(n), new int[n]));
+        calls.put("by", () -> gpu.groups().by(keys(n)));
+        calls.put("inner", () -> gpu.joins().inner(keys(n), keys(n + 1)));
+        calls.put("reduce", () -> gpu.scan().reduce(doubles(n), ScanOp.SUM));
+        calls.put("union", () -> gpu.multisets().union(sorted(n), sorted(n)));
         return calls;
+    }
+
+    private static long[] keys(int n) {
+        return new SplittableRandom(n).longs(n).toArray();
+    }
+
+    private static double[] doubles(int n) {
+        return new SplittableRandom(n).doubles(n).toArray();
+    }
+
+    private static long[] sorted(int n) {
+        long[] keys = keys(n);
+        Arrays.sort(keys);
+        return keys;
     }
 }
