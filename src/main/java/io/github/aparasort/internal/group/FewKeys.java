@@ -19,8 +19,8 @@ abstract class FewKeys {
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots of the table of all parts at most: twice the keys. */
     static final int ALL_SLOTS = 1 << 18;
-    /** Slots for each key of the estimate, at least. A small table stays in the first-level cache. */
-    private static final int SLOTS_PER_KEY = 4;
+    /** Slots for each key of the estimate, as far as there are so many: one key in twelve is not in its home then. */
+    private static final int SLOTS_PER_KEY = 8;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
     /** Fewer elements are sorted in a microsecond or two. */

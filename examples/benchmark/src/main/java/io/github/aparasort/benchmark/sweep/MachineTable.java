@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,23 +20,17 @@ public final class MachineTable {
             + "| sort of ints | longs | doubles | sums by 1,000 keys | top 100 |",
             "|---|---|---|---:|---:|---|---:|---:|---:|---:|---:|");
     private static final int SIZE = 1_000_000;
-    private static final int ENGINE = 5;
-    private static final int NANOS = 6;
-    private static final int RATIO = 8;
-    private static final int BEYOND = 9;
-    private static final int OTHERS = 11;
-
     private static final Pattern GPU = Pattern.compile("([^\\[,]+) \\([^()]*, GPU\\)");
 
     private final Map<String, String> facts = new LinkedHashMap<>();
-    private final List<String[]> rows = new ArrayList<>();
+    private final List<SweepRow> rows = new ArrayList<>();
 
     private MachineTable(Path file) throws IOException {
         for (String line : Files.readAllLines(file)) {
             if (line.startsWith("# ")) {
                 facts.put(line.substring(2, line.indexOf(':')), line.substring(line.indexOf(':') + 1).strip());
-            } else if (!line.startsWith("family")) {
-                rows.add(line.split("\t", -1));
+            } else if (SweepRow.isOne(line)) {
+                rows.add(SweepRow.of(line));
             }
         }
     }
@@ -65,14 +60,12 @@ public final class MachineTable {
     }
 
     private String row() {
-        long beyond = rows.stream().filter(row -> !row[BEYOND].isEmpty()).count();
-        String worst = rows.stream().filter(row -> !row[BEYOND].isEmpty())
-                .max((a, b) -> Double.compare(ratio(a), ratio(b)))
-                .map(row -> String.format(Locale.ROOT, "%.2f: %s %s %s, %,d", ratio(row), row[1], row[2], row[3],
-                        Integer.parseInt(row[4]))).orElse("");
+        List<SweepRow> beyond = rows.stream().filter(SweepRow::isBeyond).toList();
+        String worst = beyond.stream().max(Comparator.comparingDouble(SweepRow::ratio)).map(SweepRow::toString)
+                .orElse("");
         return String.format(Locale.ROOT, "| %s | %s | %s | %,d | %d (%.1f %%) | %s | %s | %s | %s | %s | %s |",
-                processor(), system(), jdk(), rows.size(), beyond,
-                100.0 * beyond / Math.max(1, rows.size()), worst, speed("sort int random", "Arrays.sort"),
+                processor(), system(), jdk(), rows.size(), beyond.size(),
+                100.0 * beyond.size() / Math.max(1, rows.size()), worst, speed("sort int random", "Arrays.sort"),
                 speed("sort long random", "Arrays.sort"), speed("sort double random", "Arrays.sort"),
                 speed("reduceByKey int 1,000 keys", "fastutil hash"), speed("topK int 100 of random", "Arrays.sort"));
     }
@@ -97,23 +90,10 @@ public final class MachineTable {
         return vm.replaceAll(", heap.*", "");
     }
 
-    private static double ratio(String[] row) {
-        return Double.parseDouble(row[RATIO]);
-    }
-
     /** How many times as fast as a way a call with a million elements is, and where; empty if it was not measured. */
     private String speed(String name, String way) {
-        for (String[] row : rows) {
-            if (String.join(" ", row[1], row[2], row[3]).equals(name) && Integer.parseInt(row[4]) == SIZE) {
-                for (String other : row[OTHERS].split(";")) {
-                    if (other.startsWith(way + "=")) {
-                        double nanos = Double.parseDouble(other.substring(way.length() + 1, other.indexOf('/')));
-                        return String.format(Locale.ROOT, "%.1f %s", nanos / Double.parseDouble(row[NANOS]),
-                                row[ENGINE].split(" ")[0]);
-                    }
-                }
-            }
-        }
-        return "";
+        return rows.stream().filter(row -> row.name().equals(name) && row.n() == SIZE && row.nanos(way) > 0).findFirst()
+                .map(row -> String.format(Locale.ROOT, "%.1f %s", row.nanos(way) / row.nanos(), row.engine()))
+                .orElse("");
     }
 }

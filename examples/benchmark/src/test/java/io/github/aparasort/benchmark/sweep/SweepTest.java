@@ -106,4 +106,19 @@ class SweepTest {
         int columns = rows.get(0).split("\t").length;
         rows.forEach(row -> assertEquals(columns, row.split("\t", -1).length, row));
     }
+
+    /** Of a case that counts the better result of two processes stays; the others are not measured again. */
+    @Test
+    void whatCountsIsMeasuredAgain(@TempDir Path directory) throws Exception {
+        String slow = "scan\treduce\tint\tsums\t100\tJDK\t9000000\tloop\t1000.000\tbeyond\t1.00\tloop=9000/1000";
+        String other = "scan\treduce\tint\tsums\t1000\tJDK\t9000\tloop\t1.010\t\t1.00\tloop=9000/1.010";
+        Path file = directory.resolve("sweep.tsv");
+        Files.write(file, List.of("# Processor: one", SweepRow.HEAD, slow, other));
+        SweepRun.again(file, 0.001);
+        List<String> lines = Files.readAllLines(file);
+        assertEquals(List.of("# Processor: one", SweepRow.HEAD), lines.subList(0, 2));
+        assertTrue(SweepRow.of(lines.get(2)).ratio() < 1000, lines.get(2));
+        assertEquals("reduce int sums", SweepRow.of(lines.get(2)).name());
+        assertEquals(List.of(other), lines.subList(3, lines.size()));
+    }
 }
