@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.SequenceWork;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KernelBinding;
 import io.github.aparasort.internal.key.IntValues;
+import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -192,7 +193,8 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
         if (isSorted()) {
             return "already in order";
         }
-        String note = sample.looksLikeRuns() ? sortOfCopy().tryPresorted() : null;
+        boolean isEasy = KeySample.order(sample.costInput().inputClass()) >= KeySample.RUNS;
+        String note = isEasy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             finish();
         }

@@ -118,17 +118,17 @@ public final class IntSequence implements Sequence, IntSource {
     }
 
     /**
-     * How often the direction turns between every second place. A loop of its own, and the first one: it has so few
-     * instructions that a processor fetches all of these places from memory at the same time.
+     * How often the direction turns between every second place, from up on. A loop of its own, and the first one: it
+     * has so few instructions that a processor fetches all of these places from memory at the same time.
      */
     private int turns() {
         int turns = 0;
-        int direction = 0;
+        int direction = 1;
         /*key*/ int before = SortableKeys.exact(a[from]) ^ mask;
         for (int place = 0; place < KeySample.PLACES; place += 2) {
             /*key*/ int key = SortableKeys.exact(a[from + KeySample.begin(place, length)]) ^ mask;
             int step = KeySample.direction(before, key);
-            // -1 only if both directions are known, and differ. An unknown one leaves the last as it was.
+            // -1 only if the directions differ. An unknown one leaves the last as it was.
             turns -= step * direction >> 1;
             direction = step + direction * (1 - step * step);
             before = key;

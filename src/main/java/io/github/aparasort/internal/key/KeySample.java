@@ -30,8 +30,10 @@ public final class KeySample {
     public static final int TEETH = 2;
     /** Most places are in order, one after the other: for instance, all keys but some. */
     public static final int NEARLY = 3;
-    /** All places are in order, and one after the other: sorted, descending, or a few runs. */
+    /** All places are in order, and most one after the other: descending, or a few runs. */
     public static final int RUNS = 4;
+    /** All places ascend, and one after the other: sorted, as far as a look tells. */
+    public static final int ASCENDING = 5;
 
     // ---- ties, which are told where less than most places are in order
     /** More than about fifty values; usually all keys differ. */
@@ -149,11 +151,12 @@ public final class KeySample {
      * The class of an input. Without branches too: code that was compiled for one class would be discarded at another.
      *
      * @param ordered the number of places in order
-     * @param turns how often the direction turns between every second place
+     * @param turns how often the direction turns between every second place; it is up before the first one
      */
     static int classOf(int ordered, int turns, int ties) {
         int most = atLeast(ordered, MOST_PLACES);
-        int order = TEETH + atLeast(MANY_TURNS, turns) + (atLeast(FEW_TURNS, turns) & atLeast(ordered, PLACES));
+        int all = atLeast(ordered, PLACES);
+        int order = TEETH + atLeast(MANY_TURNS, turns) + (atLeast(FEW_TURNS, turns) & all) + (atLeast(0, turns) & all);
         // Of two random values, half of the places are in order: no parts.
         int parts = atLeast(ordered, SOME_PLACES) & atLeast(TIES, ties);
         return most * (UNTIED + order - TEETH) + (1 - most) * (parts << TIE_BITS | ties);
@@ -166,7 +169,7 @@ public final class KeySample {
      */
     static int confirmed(int inputClass, Sequence keys) {
         int n = keys.length();
-        if (order(inputClass) != RUNS || n < CONFIRM_FROM) {
+        if (order(inputClass) < RUNS || n < CONFIRM_FROM) {
             return inputClass;
         }
         int width = Math.min(MOST_WIDTH, n / KEYS_PER_WIDTH);

@@ -56,7 +56,7 @@ final class IntPlainSelect {
         this.order = order;
         this.sample = a.length < IntBrackets.FEW ? KeySample.DISORDER : new IntSequence(a, 0, a.length).look();
         // NaNs may have different bits, which come in the order of their indices.
-        this.mayBeInOrder = KeySample.order(sample) == KeySample.RUNS && a[0] == a[0]
+        this.mayBeInOrder = KeySample.order(sample) >= KeySample.RUNS && a[0] == a[0]
                 && a[a.length - 1] == a[a.length - 1];
     }
 

@@ -11,7 +11,7 @@ import java.util.function.IntBinaryOperator;
  * Uses an order that the keys already have. A look at a few places suggests it before any engine is asked, if this
  * library chooses the engine.
  *
- * <p>{@code Arrays.sort} notices runs on its way, so keys alone that look like a few runs are left to it: nothing that
+ * <p>{@code Arrays.sort} notices an ascent on its way, so keys alone that look sorted are left to it: nothing that
  * reads the keys before can be faster. If values travel with the keys, or in other orders than the ascending one, keys
  * that ascend are done, and keys that descend are reversed.
  */
@@ -20,7 +20,7 @@ public final class Presorted {
     public static final int PARALLEL_FROM = 1 << 20;
 
     /** The JDK's time for keys with an order of {@link KeySample}, from none on, as a ratio to that for random keys. */
-    private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1};
+    private static final double[] RATIO_BY_ORDER = {1, 0.7, 0.2, 0.4, 0.1, 0.1};
     /** The bits that distinguish keys with ties of {@link KeySample}, from none on: then more than n has. */
     private static final double[] BITS_BY_TIES = {Integer.SIZE, 5, 3, 1};
 

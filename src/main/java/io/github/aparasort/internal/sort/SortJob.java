@@ -99,19 +99,15 @@ public abstract class SortJob extends Job {
         return !findsRuns() || JdkSort.isParallel(n);
     }
 
-    /** Whether the keys look like a few runs. */
-    public final boolean looksLikeRuns() {
-        return KeySample.order(costInput().inputClass()) == KeySample.RUNS;
-    }
-
     @Override
     public final String tryPresorted() {
-        if (!looksLikeRuns()) {
+        int order = KeySample.order(costInput().inputClass());
+        if (order < (findsRuns() ? KeySample.ASCENDING : KeySample.RUNS)) {
             return null;
         }
         if (findsRuns()) {
             runAlone();
-            return "looks like a few runs, left to Arrays.sort";
+            return "looks sorted, left to Arrays.sort";
         }
         if (Presorted.isAscending(keys())) {
             keep();
