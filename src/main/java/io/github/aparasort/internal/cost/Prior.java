@@ -20,7 +20,7 @@ import java.util.List;
  */
 public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
     private static final boolean SORTS_BY_VECTORS = sortsByVectors();
-    /** By vectors plain Java takes less time up to 13M, but from the second call on JTP does from 1M on. */
+    /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
     private static final int VECTORS_FROM = 1 << 23;
     /** Sorts of ints and floats. */
     public static final Prior NARROW_SORT = of(SORTS_BY_VECTORS ? VECTORS_FROM : 1 << 22, 3, 50);

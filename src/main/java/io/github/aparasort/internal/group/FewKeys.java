@@ -19,7 +19,7 @@ abstract class FewKeys {
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots of the table of all parts at most: twice the keys. */
     static final int ALL_SLOTS = 1 << 18;
-    /** Slots for each key of the estimate, as far as there are so many: one key in twelve is not in its home then. */
+    /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
     private static final int SLOTS_PER_KEY = 8;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;

@@ -32,7 +32,7 @@ public final class SelectWorkload extends KeyedWorkload {
     /**
      * What the time of a selection depends on: 0 for the first few elements, as in trials, 1 for many, which take time
      * to be sorted, 2 for several ranges, 3 for few elements elsewhere. Four more if most places of a sample are in
-     * order, and eight more if it has few values.
+     * order, or eight more if it has few values.
      *
      * @param sample the class of a look: see {@link KeySample}
      */
