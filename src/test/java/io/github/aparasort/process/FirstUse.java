@@ -43,7 +43,7 @@ final class FirstUse {
             case "levels-order" -> levels(() ->
                     Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
             case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
-            case "explain-large" -> System.out.println(Gpu.shared().explain("argsort", long.class, 1_000_000));
+            case "explain-large" -> System.out.println(Gpu.shared().explain("argsort", long.class, 10_000_000));
             case "first-sort" -> firstSort(Integer.parseInt(args[1]));
             case "one-sort" -> oneSort();
             case "sorting-handler" -> sortingHandler();

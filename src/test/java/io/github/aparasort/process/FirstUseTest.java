@@ -122,7 +122,7 @@ class FirstUseTest {
     @Test
     void theFirstPlanSaysThatMeasuringHasBegun() throws Exception {
         String large = run(List.of("-XX:ActiveProcessorCount=2"), "explain-large").out();
-        assertTrue(large.startsWith("argsort long[1,000,000]: JTP, assumed to be the fastest for so many elements, until"
+        assertTrue(large.startsWith("argsort long[10,000,000]: JTP, assumed to be the fastest for so many elements, until"
                 + " engines are measured"), large);
         String plan = run(List.of(), "explain").out();
         assertTrue(plan.startsWith("sort int[1,000,000]: JDK, no other engine is known to be faster"), plan);
@@ -138,7 +138,7 @@ class FirstUseTest {
 
     /** Through the drop-in: what takes the JDK longer than loading the library goes to Java threads at once. */
     @ParameterizedTest
-    @CsvSource({"2, 5000000, JTP", "1, 5000000, ''", "2, 1000000, ''"})
+    @CsvSource({"2, 9000000, JTP", "1, 9000000, ''", "2, 1000000, ''"})
     void aLargeFirstSortGoesToJavaThreads(int processors, String n, String engine) throws Exception {
         List<String> out = run(List.of("-XX:ActiveProcessorCount=" + processors), "first-sort", n).out().lines()
                 .filter(line -> line.startsWith("sort double[")).toList();
