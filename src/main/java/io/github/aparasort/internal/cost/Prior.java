@@ -19,15 +19,14 @@ import java.util.List;
  * @param threads what a profile says of the Java threads, or null
  */
 public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
-    private static final boolean SORTS_BY_VECTORS = sortsByVectors();
     /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
     private static final int VECTORS_FROM = 1 << 23;
     /** Sorts of ints and floats. */
-    public static final Prior NARROW_SORT = of(SORTS_BY_VECTORS ? VECTORS_FROM : 1 << 22, 3, 50);
+    public static final Prior NARROW_SORT = ofSorts(1 << 22, 3);
     /** Sorts of longs and doubles. */
-    public static final Prior WIDE_SORT = of(SORTS_BY_VECTORS ? VECTORS_FROM : 1 << 21, 5, 50);
+    public static final Prior WIDE_SORT = ofSorts(1 << 21, 5);
     /** Keys that move indices or values: plain Java packs both, and sorts longs. */
-    public static final Prior PAIRS = of(SORTS_BY_VECTORS ? VECTORS_FROM : 1 << 21, 5, 50);
+    public static final Prior PAIRS = ofSorts(1 << 21, 5);
     /** Searches for needles in random order. */
     public static final Prior SEARCH = of(1 << 22, 4, 5);
     /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
@@ -62,6 +61,10 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
         } catch (SecurityException e) {
             return false;
         }
+    }
+
+    private static Prior ofSorts(int from, double plainTimes) {
+        return of(sortsByVectors() ? VECTORS_FROM : from, plainTimes, 50);
     }
 
     private static Prior of(int from, double plainTimes, int plainNanos) {

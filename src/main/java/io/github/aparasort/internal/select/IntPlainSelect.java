@@ -112,19 +112,24 @@ final class IntPlainSelect {
             mayBeInOrder = false;
             return false;
         }
+        copyRanges(a, reversed);
+        return true;
+    }
+
+    /** Copies what is wanted of elements in order, or their indices. */
+    private void copyRanges(/*value*/ int[] sorted, boolean reversed) {
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
             int count = ranges[range + 1] - ranges[range] + 1;
             if (order != null) {
                 copyIndices(ranges[range], count, reversed, at);
             } else if (reversed) {
-                copyReversed(a, n - 1 - ranges[range], count, values, at);
+                copyReversed(sorted, sorted.length - 1 - ranges[range], count, values, at);
             } else {
-                System.arraycopy(a, ranges[range], values, at, count);
+                System.arraycopy(sorted, ranges[range], values, at, count);
             }
             at += count;
         }
-        return true;
     }
 
     private void copyIndices(int rank, int count, boolean reversed, int at) {
@@ -150,16 +155,7 @@ final class IntPlainSelect {
             // The sort does not keep the order of NaNs, whose bits may differ.
             return selectByRanks();
         }
-        int at = 0;
-        for (int range = 0; range < ranges.length; range += 2) {
-            int count = ranges[range + 1] - ranges[range] + 1;
-            if (mask == 0) {
-                System.arraycopy(sorted, ranges[range], values, at, count);
-            } else {
-                copyReversed(sorted, n - 1 - ranges[range], count, values, at);
-            }
-            at += count;
-        }
+        copyRanges(sorted, mask != 0);
         return true;
     }
 }

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned from calls and which engine follows from it, with times that are given, not measured. */
 class LearnedCostsTest extends LearnedCostsCase {
+    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
+
     @Test
     void withoutAnyKnowledgeItIsTheJdk() {
         open("JTP", "GPU");
         assertEquals(JDK, costs.choose(CostInput.random(MILLION), ALL));
         assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(MILLION)));
     }
-
-    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
 
     /** Until something is known of plain Java, the prior decides: then calls do, or measurements. */
     @Test

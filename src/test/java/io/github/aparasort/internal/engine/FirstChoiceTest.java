@@ -22,11 +22,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Which engine does the first call of a process, before anything is known of this machine. */
 @Tag(Coverage.EVERY_JDK)
 class FirstChoiceTest {
-    @TempDir
-    Path directory;
-
     private static final int SORTED = Prior.WIDE_SORT.from() + 1000;
     private static final int PAIRS = Prior.PAIRS.from() + 1000;
+
+    @TempDir
+    Path directory;
 
     private static Stream<Arguments> calls() {
         return Stream.of(arguments("argsort", PAIRS, 2, "JTP"), arguments("argsort", 100_000, 2, "JDK"),

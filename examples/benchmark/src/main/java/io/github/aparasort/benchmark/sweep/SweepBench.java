@@ -75,7 +75,7 @@ public final class SweepBench implements AutoCloseable {
         }
         Ways<A> ways = all.get(0).ways();
         Turns<A> turns = new Turns<>(all, MOST);
-        int ran = turns.run(FIRST, nanos(2)).rounds();
+        turns.run(FIRST, nanos(2));
         int wrong = turns.firstWrong();
         if (wrong > 0) {
             throw new AssertionError(of + ", n = " + n + ": the result of " + names.get(wrong) + " is another one");
@@ -83,7 +83,7 @@ public final class SweepBench implements AutoCloseable {
         last = null;
         ways.ours(heard).apply(ways.scratch());
         double first = result(of, n, names, turns, 0).ratio();
-        turns.repeatFirst(FIRST - ran);
+        turns.completeFirst(FIRST);
         SweepResult result = result(of, n, names, turns.run(MOST, nanos(1)), first);
         return result.isBeyond() ? result(of, n, names, turns.run(MOST, nanos(3)), first) : result;
     }

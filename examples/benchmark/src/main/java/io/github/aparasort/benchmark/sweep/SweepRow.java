@@ -1,9 +1,11 @@
 package io.github.aparasort.benchmark.sweep;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 
 /** A line of the file of a sweep, as {@link SweepResult#line} writes it. */
-record SweepRow(String line, String[] fields) {
+record SweepRow(String[] fields) {
     static final String HEAD =
             "family\tmethod\ttype\tshape\tn\tengine\tnanos\tbest\tratio\tbeyond\tfirst\tothers (nanos/ratio)";
 
@@ -15,7 +17,7 @@ record SweepRow(String line, String[] fields) {
     private static final int OTHERS = 11;
 
     static SweepRow of(String line) {
-        return new SweepRow(line, line.split("\t", -1));
+        return new SweepRow(line.split("\t", -1));
     }
 
     /** Whether a line is of a case: no fact of the machine, and not the head. */
@@ -60,6 +62,14 @@ record SweepRow(String line, String[] fields) {
             }
         }
         return Double.NaN;
+    }
+
+    /** How many of these are beyond, and the worst: two fields of a table. */
+    static String beyond(List<SweepRow> rows) {
+        List<SweepRow> beyond = rows.stream().filter(SweepRow::isBeyond).toList();
+        return String.format(Locale.ROOT, "%d (%.1f %%) | %s", beyond.size(),
+                100.0 * beyond.size() / Math.max(1, rows.size()),
+                beyond.stream().max(Comparator.comparingDouble(SweepRow::ratio)).map(SweepRow::toString).orElse(""));
     }
 
     @Override

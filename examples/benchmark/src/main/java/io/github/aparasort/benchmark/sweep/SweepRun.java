@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -67,8 +66,9 @@ public final class SweepRun {
                 if (row != null && row.isBeyond()) {
                     SweepResult result = bench.measure(cases.get(row.name()), row.n());
                     System.out.println("[again] " + result);
-                    boolean isBetter = !result.isBeyond() || result.ratio() < row.ratio();
-                    lines.set(i, isBetter ? result.line() : row.line());
+                    if (!result.isBeyond() || result.ratio() < row.ratio()) {
+                        lines.set(i, result.line());
+                    }
                 }
             }
         }
@@ -87,10 +87,7 @@ public final class SweepRun {
     }
 
     private static void count(String family, List<SweepRow> rows) {
-        List<SweepRow> beyond = rows.stream().filter(SweepRow::isBeyond).toList();
-        System.out.printf(Locale.ROOT, "| %s | %d | %d (%.1f %%) | %s |%n", family, rows.size(), beyond.size(),
-                100.0 * beyond.size() / rows.size(), beyond.stream().max(Comparator.comparingDouble(SweepRow::ratio))
-                        .map(SweepRow::toString).orElse(""));
+        System.out.println("| " + family + " | " + rows.size() + " | " + SweepRow.beyond(rows) + " |");
     }
 
     private static String name() {

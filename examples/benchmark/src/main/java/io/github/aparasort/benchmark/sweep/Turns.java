@@ -72,17 +72,13 @@ final class Turns<A> {
         return this;
     }
 
-    /** Calls of the first way alone, which are not measured. */
-    void repeatFirst(int calls) {
-        for (int i = 0; i < calls; i++) {
+    /** Calls the first way alone, until it has done so many calls. These are not measured. */
+    void completeFirst(int calls) {
+        for (int i = rounds; i < calls; i++) {
             take(variants.get(i % variants.size()));
             last.ways.refill(scratch.get(0));
             last.calls.get(0).apply(scratch.get(0));
         }
-    }
-
-    int rounds() {
-        return rounds;
     }
 
     private void take(Variant<A> variant) {
