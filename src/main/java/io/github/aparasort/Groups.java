@@ -740,7 +740,8 @@ public final class Groups {
     }
 
     private <T> Grouping<T[]> distinct(CompoundCall call, T[] a, Comparator<? super T> order) {
-        Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length);
+        Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length,
+                i -> "Element " + i);
         int[] offsets = ranking.offsets();
         T[] keys = Arrays.copyOf(a, offsets.length - 1);
         for (int i = 0; i < keys.length; i++) {

@@ -317,8 +317,8 @@ public final class Joins {
         Object[] keys = Arrays.copyOf(aKeys, n, Object[].class);
         System.arraycopy(bKeys, 0, keys, aCount, n - aCount);
         @SuppressWarnings("unchecked")
-        int[] codes = new ObjectSorter(dispatcher).rank(call, keys, (Comparator<Object>) order, Order.keysOf(order), n)
-                .codes();
+        int[] codes = new ObjectSorter(dispatcher).rank(call, keys, (Comparator<Object>) order, Order.keysOf(order), n,
+                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").codes();
         RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
                 Arrays.copyOfRange(codes, aCount, n));
         dispatcher.end(call);

@@ -24,15 +24,21 @@ import java.util.function.ToLongFunction;
  *
  * <p><b>Keys.</b> Strings, boxed numbers, {@code BigInteger}, {@code BigDecimal}, {@code Boolean}, {@code Character},
  * enums, {@code UUID}, {@code Date}, and of {@code java.time} {@code Instant}, {@code Duration}, {@code LocalDate},
- * {@code LocalTime} and {@code LocalDateTime} are sorted as numbers. Keys of other classes are compared.
+ * {@code LocalTime} and {@code LocalDateTime} are sorted as numbers. If a key of another class has to be compared,
+ * {@link java.util.Arrays#sort(Object[], Comparator)} sorts all objects by this comparator, as it does small arrays, and
+ * those that are nearly in order.
  *
  * <p><b>Functions.</b> A function that gives a key must give the same for the same object, as in
- * {@link Comparator#comparing}. A sort may call it on several threads at once, those of
- * {@link GpuArrays#parallelSort(Object[], Comparator)}. If it throws, the caller of the sort gets the exception, and
- * the objects are as they were; but small arrays, and those that are nearly in order, are compared, and then are as
+ * {@link Comparator#comparing}. It is called on the thread that calls the sort, so it may need a lock that the caller
+ * holds. Only {@link GpuArrays#parallelSort(Object[], Comparator)} calls it on several threads at once. If it throws,
+ * the caller of the sort gets the exception, and the objects are as they were, or as
  * {@link java.util.Arrays#sort(Object[], Comparator)} leaves them.
  *
  * <p><b>Floats and doubles</b> are in the order of {@link Double#compare}: -0.0 before 0.0, NaNs last.
+ *
+ * <p><b>Other comparators.</b> What {@link #reversed}, {@link #thenComparing} and
+ * {@link java.util.Collections#reverseOrder(Comparator)} give is an order whose keys are known, too. The comparators of
+ * {@link Comparator#nullsFirst} and {@link Comparator#nullsLast} do not tell what is within them; use the methods here.
  *
  * <p>Instances are immutable.
  *
@@ -89,47 +95,68 @@ public final class Order<T> implements Comparator<T> {
         return Order.<T>none().thenBy(key);
     }
 
-    /** By a key, the greatest first: as {@link #by}. */
+    /**
+     * By a key in an order of its own. The order is given null keys, too, and says where they go: as in
+     * {@link Comparator#comparing(Function, Comparator)}.
+     *
+     * <pre>{@code
+     * Order.by(Person::name, String.CASE_INSENSITIVE_ORDER)
+     * Order.by(Person::name, Order.<String>natural().nullsLast()).thenBy(Person::city)     // only a name may be null
+     * }</pre>
+     *
+     * @param <T> the type of the objects
+     * @param <K> the type of the key
+     * @param key gives the key of an object
+     * @param order the order of the keys. They are sorted as numbers in the natural order and its reverse, {@link
+     *     String#CASE_INSENSITIVE_ORDER}, {@link #bytes} and {@link #chars}, also with {@link #nullsFirst} or
+     *     {@link #nullsLast}; otherwise they are compared
+     * @return the order
+     */
+    public static <T, K> Order<T> by(Function<? super T, ? extends K> key, Comparator<? super K> order) {
+        return Order.<T>none().thenBy(key, order);
+    }
+
+    /** By a key, the greatest first: as {@link #by(Function)}. */
     public static <T, K extends Comparable<? super K>> Order<T> byDescending(Function<? super T, ? extends K> key) {
         return Order.<T>none().thenByDescending(key);
     }
 
-    /** By an int: as {@link #by}. */
+    /** By an int: as {@link #by(Function)}. */
     public static <T> Order<T> byInt(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByInt(key);
     }
 
-    /** By an int, the greatest first: as {@link #by}. */
+    /** By an int, the greatest first: as {@link #by(Function)}. */
     public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByIntDescending(key);
     }
 
-    /** By a long: as {@link #by}. */
+    /** By a long: as {@link #by(Function)}. */
     public static <T> Order<T> byLong(ToLongFunction<? super T> key) {
         return Order.<T>none().thenByLong(key);
     }
 
-    /** By a long, the greatest first: as {@link #by}. */
+    /** By a long, the greatest first: as {@link #by(Function)}. */
     public static <T> Order<T> byLongDescending(ToLongFunction<? super T> key) {
         return Order.<T>none().thenByLongDescending(key);
     }
 
-    /** By a double: as {@link #by}. */
+    /** By a double: as {@link #by(Function)}. */
     public static <T> Order<T> byDouble(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDouble(key);
     }
 
-    /** By a double, the greatest first: as {@link #by}. */
+    /** By a double, the greatest first: as {@link #by(Function)}. */
     public static <T> Order<T> byDoubleDescending(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDoubleDescending(key);
     }
 
-    /** By the unsigned bytes of an array: as {@link #by}, in the order of {@link #bytes}. */
+    /** By the unsigned bytes of an array: as {@link #by(Function)}, in the order of {@link #bytes}. */
     public static <T> Order<T> byBytes(Function<? super T, byte[]> key) {
         return Order.<T>none().thenByBytes(key);
     }
 
-    /** By the chars of a sequence: as {@link #by}, in the order of {@link #chars}. */
+    /** By the chars of a sequence: as {@link #by(Function)}, in the order of {@link #chars}. */
     public static <T> Order<T> byChars(Function<? super T, ? extends CharSequence> key) {
         return Order.<T>none().thenByChars(key);
     }
@@ -151,7 +178,14 @@ public final class Order<T> implements Comparator<T> {
         return then(key, ValueOrder.NATURAL, false);
     }
 
-    /** This order, then by a key, the greatest first: as {@link #thenBy}. */
+    /** This order, then by a key in an order of its own: as {@link #by(Function, Comparator)}. */
+    @SuppressWarnings("unchecked")
+    public <K> Order<T> thenBy(Function<? super T, ? extends K> key, Comparator<? super K> order) {
+        return new Order<>(keys.then((Function<Object, Object>) Objects.requireNonNull(key, "key"),
+                Objects.requireNonNull(order, "order"), keysOf(order)));
+    }
+
+    /** This order, then by a key, the greatest first: as {@link #thenBy(Function)}. */
     public <K extends Comparable<? super K>> Order<T> thenByDescending(Function<? super T, ? extends K> key) {
         return then(key, ValueOrder.NATURAL, true);
     }
@@ -161,42 +195,42 @@ public final class Order<T> implements Comparator<T> {
         return thenByDescending(key);
     }
 
-    /** This order, then by an int: as {@link #thenBy}. */
+    /** This order, then by an int: as {@link #thenBy(Function)}. */
     public Order<T> thenByInt(ToIntFunction<? super T> key) {
         return thenByInt(key, false);
     }
 
-    /** This order, then by an int, the greatest first: as {@link #thenBy}. */
+    /** This order, then by an int, the greatest first: as {@link #thenBy(Function)}. */
     public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
         return thenByInt(key, true);
     }
 
-    /** This order, then by a long: as {@link #thenBy}. */
+    /** This order, then by a long: as {@link #thenBy(Function)}. */
     public Order<T> thenByLong(ToLongFunction<? super T> key) {
         return thenByLong(key, false);
     }
 
-    /** This order, then by a long, the greatest first: as {@link #thenBy}. */
+    /** This order, then by a long, the greatest first: as {@link #thenBy(Function)}. */
     public Order<T> thenByLongDescending(ToLongFunction<? super T> key) {
         return thenByLong(key, true);
     }
 
-    /** This order, then by a double: as {@link #thenBy}. */
+    /** This order, then by a double: as {@link #thenBy(Function)}. */
     public Order<T> thenByDouble(ToDoubleFunction<? super T> key) {
         return thenByDouble(key, false);
     }
 
-    /** This order, then by a double, the greatest first: as {@link #thenBy}. */
+    /** This order, then by a double, the greatest first: as {@link #thenBy(Function)}. */
     public Order<T> thenByDoubleDescending(ToDoubleFunction<? super T> key) {
         return thenByDouble(key, true);
     }
 
-    /** This order, then by the unsigned bytes of an array: as {@link #thenBy}, in the order of {@link #bytes}. */
+    /** This order, then by unsigned bytes in the order of {@link #bytes}: as {@link #thenBy(Function)}. */
     public Order<T> thenByBytes(Function<? super T, byte[]> key) {
         return then(key, ValueOrder.BYTES, false);
     }
 
-    /** This order, then by the chars of a sequence: as {@link #thenBy}, in the order of {@link #chars}. */
+    /** This order, then by the chars of a sequence: as {@link #thenBy(Function)}, in the order of {@link #chars}. */
     public Order<T> thenByChars(Function<? super T, ? extends CharSequence> key) {
         return then(key, ValueOrder.CHARS, false);
     }
@@ -223,12 +257,56 @@ public final class Order<T> implements Comparator<T> {
         return new Order<>(keys.then(each -> SortableKeys.of(ofAny.applyAsDouble(each)), descending));
     }
 
+    // ---- what any comparator has
+
+    /**
+     * This order, then another one. If the keys of the other one are known, they are added to those of this order.
+     * Otherwise, if any objects are equal in this order, {@link java.util.Arrays#sort(Object[], Comparator)} sorts all
+     * objects. The other one is not asked about null objects that this order places, as in
+     * {@link Comparator#nullsFirst}; it is asked about null keys of its own.
+     */
+    @Override
+    public Order<T> thenComparing(Comparator<? super T> other) {
+        return new Order<>(keys.then(Objects.requireNonNull(other, "other"), keysOf(other)));
+    }
+
+    /** This order, then by a key in an order of its own: as {@link #thenComparing(Comparator)}. */
+    @Override
+    public <K> Order<T> thenComparing(Function<? super T, ? extends K> key, Comparator<? super K> order) {
+        return thenComparing(Order.by(key, order));
+    }
+
+    /** This order, then by a key in its natural order: as {@link #thenComparing(Comparator)}. */
+    @Override
+    public <K extends Comparable<? super K>> Order<T> thenComparing(Function<? super T, ? extends K> key) {
+        return thenComparing(Order.by(key));
+    }
+
+    /** This order, then by an int: as {@link #thenComparing(Comparator)}. */
+    @Override
+    public Order<T> thenComparingInt(ToIntFunction<? super T> key) {
+        return thenComparing(Order.byInt(key));
+    }
+
+    /** This order, then by a long: as {@link #thenComparing(Comparator)}. */
+    @Override
+    public Order<T> thenComparingLong(ToLongFunction<? super T> key) {
+        return thenComparing(Order.byLong(key));
+    }
+
+    /** This order, then by a double: as {@link #thenComparing(Comparator)}. */
+    @Override
+    public Order<T> thenComparingDouble(ToDoubleFunction<? super T> key) {
+        return thenComparing(Order.byDouble(key));
+    }
+
     // ---- nulls and direction
 
     /**
      * This order, with nulls first: null objects before all others; then, at each key, objects whose key is null,
      * whether the key ascends or descends. Without this, or {@link #nullsLast}, a null is refused with
-     * {@link NullPointerException}. It holds for the keys that are added later, too.
+     * {@link NullPointerException}. It holds for the keys that are added later, too, but for those in an order of
+     * their own.
      *
      * @return the order
      */

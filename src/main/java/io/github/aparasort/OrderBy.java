@@ -227,7 +227,8 @@ public final class OrderBy {
      */
     public <T> OrderBy then(T[] keys, Comparator<? super T> order) {
         return then(keys.length, new Column(keys.getClass().getComponentType(), false, null, null, 0, false,
-                call -> new ObjectSorter(dispatcher).rank(call, keys, order, Order.keysOf(order), keys.length)));
+                call -> new ObjectSorter(dispatcher).rank(call, keys, order, Order.keysOf(order), keys.length,
+                        i -> "Element " + i)));
     }
 
     private OrderBy then(int length, Column column) {

@@ -403,7 +403,8 @@ public final class Search {
     private <T> int[] bounds(Operation operation, T[] sorted, T[] needles, Comparator<? super T> order,
             boolean upper) {
         Objects.requireNonNull(needles, "needles");
-        ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order, upper);
+        ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order,
+                Order.keysOf(order), upper);
         bounds.check("sorted");
         int[] found = new int[needles.length];
         dispatcher.submit(new PlainJob(operation, sorted.getClass().getComponentType(), needles.length,

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
+import io.github.aparasort.internal.object.KnownOrders;
 import io.github.aparasort.internal.sort.JdkSort;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -229,7 +230,8 @@ final class Startup implements Runnable {
     /** Whether objects are sorted by keys, as far as their first one tells without loading anything. */
     static boolean mayHaveKeys(Object first, Comparator<?> order) {
         return !DENIED && (order instanceof Order
-                || (order == null || isOfJdk(order)) && (first == null || isOfJdk(first) || first instanceof Enum));
+                || (order == null || isOfJdk(order) && KnownOrders.mayBe(order))
+                        && (first == null || isOfJdk(first) || first instanceof Enum));
     }
 
     private static boolean isOfJdk(Object object) {

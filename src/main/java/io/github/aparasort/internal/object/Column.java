@@ -12,9 +12,23 @@ abstract class Column {
         return descending;
     }
 
-    /** Makes the values of {@code order[begin]} and so on ready. It is called once for each element. */
+    /** Whether a function of the caller gives the values. */
+    boolean isFetched() {
+        return false;
+    }
+
+    /**
+     * Calls the caller's function for {@code order[begin]} and so on, once for each element, and keeps the values.
+     *
+     * @throws NoKeysException if the first value has no key
+     */
     void fetch(int[] order, int begin, int end) {
-        // Most columns are ready.
+        throw new IllegalStateException("the values are there");
+    }
+
+    /** Whether to read or compare values may call code of the caller. */
+    boolean readsByCode() {
+        return false;
     }
 
     /** Whether elements may be without a value. */
@@ -40,6 +54,11 @@ abstract class Column {
     /** Whether to compare the values of so few elements takes less time than to read their keys. */
     boolean comparesFew(int n) {
         return false;
+    }
+
+    /** Whether comparisons of these elements cannot contradict each other, because the classes of all are known. */
+    boolean isReliable(int[] order, int begin, int end) {
+        return true;
     }
 
     /** Compares the values of two elements, in ascending order. */

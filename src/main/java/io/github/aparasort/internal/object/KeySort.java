@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.object;
 
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.ArrayList;
@@ -10,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.IntConsumer;
 
 /**
  * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008,
@@ -19,7 +17,9 @@ import java.util.function.IntConsumer;
  * sorted by the next keys, which begin behind what all of the run share; or, where that is less work, by comparisons.
  * Then the next column decides.
  *
- * <p>All steps are stable. All threads share a large segment; small ones are divided among them.
+ * <p>All steps are stable. All threads share a large segment; small ones are divided among them. Code of the caller,
+ * such as the functions of an {@link io.github.aparasort.Order}, runs on the calling thread, which may hold a lock that
+ * it needs; it runs on all threads only where the caller has agreed to that.
  *
  * <p>Memory, beside that of the sort of int keys: a long and three ints for each element.
  */
@@ -28,12 +28,6 @@ final class KeySort {
     private static final int PARTS_PER_THREAD = 4;
     /** So many keys are sorted by insertion. */
     private static final int FEW = 24;
-    /** Elements are left out early if one in so many is wanted. */
-    private static final int SELECTED = 8;
-    /** Keys of a sample that tells which elements are not wanted. */
-    private static final int SAMPLE = 1 << 12;
-    /** Standard deviations of a rank in the sample: more elements are kept, but hardly ever too few. */
-    private static final int SPARE = 4;
     /** After so many keys of one column the values are compared: they differ hardly anywhere. */
     private static final int MOST_KEYS = 40;
 
@@ -51,39 +45,89 @@ final class KeySort {
     /** The fewest elements that go to an engine. */
     private final int engineFrom;
     private final Sizes sizes;
+    /** Whether all threads may call code of the caller. */
+    private final boolean sharesCode;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(KeyEngine engine, List<Column> columns, Ranking result, Sizes sizes) {
+    private KeySort(KeyEngine engine, List<Column> columns, Ranking result, Sizes sizes, boolean sharesCode) {
         this.engine = engine;
         this.columns = columns;
         this.result = result;
         this.order = result.order();
         this.sizes = sizes;
         this.engineFrom = engine.smallest(sizes);
+        this.sharesCode = sharesCode;
     }
 
-    /** Sorts the indices in a range of an order by the columns. Those of equal elements keep their order. */
-    static void sort(KeyEngine engine, List<Column> columns, Ranking result, Column.Stretch range, Sizes sizes) {
-        KeySort sort = new KeySort(engine, columns, result, sizes);
+    /**
+     * Sorts the indices in a range of an order by the columns. Those of equal elements keep their order.
+     *
+     * @param sharesCode whether all threads may call code of the caller
+     * @throws NoKeysException if the JDK has to compare the elements; the order then is of no use
+     */
+    static void sort(KeyEngine engine, List<Column> columns, Ranking result, Column.Stretch range, Sizes sizes,
+            boolean sharesCode) {
+        KeySort sort = new KeySort(engine, columns, result, sizes, sharesCode);
         sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
         while (!sort.later.isEmpty()) {
             sort.sortLater();
         }
     }
 
-    /** Sorts the segments that were found meanwhile: large ones one after the other, the others beside each other. */
+    /**
+     * Sorts the segments that were found meanwhile: large ones one after the other, the others beside each other. The
+     * caller's functions are called here, by the calling thread.
+     */
     private void sortLater() {
-        List<Segment> others = new ArrayList<>();
+        List<Segment> longer = new ArrayList<>();
+        List<Segment> shorter = new ArrayList<>();
         for (Segment next = later.poll(); next != null; next = later.poll()) {
+            if (next.begin >= result.wanted()) {
+                continue;
+            }
+            fetch(next);
             if (next.length() >= sizes.shared() || next.column == 0 && next.depth == 0) {
                 sort(next, true);
+            } else if (isReadByCaller(next)) {
+                sort(next, false);
             } else {
-                others.add(next);
+                (next.length() >= sizes.grain() ? longer : shorter).add(next);
             }
         }
         // The longest first: a long one at the end would keep one thread alone.
-        others.sort(Comparator.comparingInt(Segment::length).reversed());
-        forEach(others.size(), others.size() > 1, i -> sort(others.get(i), false));
+        longer.sort(Comparator.comparingInt(Segment::length).reversed());
+        if (!longer.isEmpty()) {
+            ThreadTeam.share(longer.size(), i -> sort(longer.get(i), false));
+        }
+        parts(shorter.size(), true, (begin, end) -> shorter.subList(begin, end).forEach(next -> sort(next, false)));
+    }
+
+    private void fetch(Segment segment) {
+        if (segment.length() > 1 && segment.depth == 0 && segment.column < columns.size()
+                && columns.get(segment.column).isFetched()) {
+            Column column = columns.get(segment.column);
+            parts(segment.length(), sharesCode, (begin, end) ->
+                    column.fetch(order, segment.begin + begin, segment.begin + end));
+        }
+    }
+
+    /** Whether only the calling thread may read the elements of a segment. */
+    private boolean isReadByCaller(Segment segment) {
+        return !sharesCode && segment.column < columns.size() && columns.get(segment.column).readsByCode();
+    }
+
+    /** Goes on with a segment: at once, or if that is work for other threads or for the calling one, later. */
+    private void goOn(Segment segment) {
+        boolean begins = segment.depth == 0 && segment.column < columns.size();
+        if (segment.length() < 2) {
+            return;
+        }
+        if (segment.length() >= sizes.grain() || begins && columns.get(segment.column).isFetched()
+                || begins && isReadByCaller(segment)) {
+            later.add(segment);
+        } else {
+            sort(segment, false);
+        }
     }
 
     /** @param shared whether all threads work at this segment; otherwise the calling one does */
@@ -95,7 +139,7 @@ final class KeySort {
             result.tie(segment.begin, segment.end);
             return;
         }
-        Segment valued = segment.depth == 0 ? begin(segment, shared) : segment;
+        Segment valued = segment.depth == 0 ? begin(segment) : segment;
         if (valued.length() < 2) {
             return;
         }
@@ -106,25 +150,19 @@ final class KeySort {
         boolean sorted = reader != null && (alone && valued.length() <= FEW ? insert(valued, reader)
                 : new KeyedSegment(valued, reader, shared).sort());
         if (!sorted) {
-            compare(valued, shared);
+            compare(valued);
         }
     }
 
     /** Begins with a column. Puts elements without a value to one end, and returns the others. */
-    private Segment begin(Segment segment, boolean shared) {
+    private Segment begin(Segment segment) {
         Column column = columns.get(segment.column);
-        if (shared) {
-            parts(segment.length(), true, (begin, end) ->
-                    column.fetch(order, segment.begin + begin, segment.begin + end));
-        } else {
-            column.fetch(order, segment.begin, segment.end);
-        }
         if (!column.mayHaveNulls()) {
             return segment;
         }
         Column.Stretch values = column.placeNulls(order, segment.begin, segment.end);
-        sort(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0), shared);
-        sort(new Segment(values.end(), segment.end, segment.column + 1, 0, 0), shared);
+        goOn(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0));
+        goOn(new Segment(values.end(), segment.end, segment.column + 1, 0, 0));
         return new Segment(values.begin(), values.end(), segment.column, 0, 0);
     }
 
@@ -164,52 +202,33 @@ final class KeySort {
         }
         int next = reader.next(order[begin], key);
         if (next == KeyReader.COMPARE) {
-            compare(new Segment(begin, end, segment.column, segment.depth, 0), false);
+            compare(new Segment(begin, end, segment.column, segment.depth, 0));
             return;
         }
-        Segment rest = next == KeyReader.EQUAL ? new Segment(begin, end, segment.column + 1, 0, 0)
-                : new Segment(begin, end, segment.column, next, segment.keysBefore + 1);
-        if (rest.length() >= sizes.grain()) {
-            later.add(rest);
-        } else {
-            sort(rest, false);
-        }
+        goOn(next == KeyReader.EQUAL ? new Segment(begin, end, segment.column + 1, 0, 0)
+                : new Segment(begin, end, segment.column, next, segment.keysBefore + 1));
     }
 
-    private void compare(Segment segment, boolean shared) {
+    private void compare(Segment segment) {
         Column column = columns.get(segment.column);
+        if (!column.isReliable(order, segment.begin, segment.end)) {
+            throw NoKeysException.INSTANCE;
+        }
         IndexMergesort.sort(order, segment.begin, segment.end, column);
         int begin = segment.begin;
         for (int i = begin + 1; i <= segment.end; i++) {
             if (i == segment.end || column.compare(order[i - 1], order[i]) != 0) {
-                sort(new Segment(begin, i, segment.column + 1, 0, 0), shared);
+                goOn(new Segment(begin, i, segment.column + 1, 0, 0));
                 begin = i;
             }
         }
     }
 
-    private interface Body {
-        void run(int begin, int end);
-    }
-
     /** Runs a body for all parts of a range, each once. */
-    private void parts(int n, boolean shared, Body body) {
-        int threads = ThreadTeam.available();
-        int parts = shared ? Math.max(1, Math.min(n / sizes.grain(), PARTS_PER_THREAD * threads)) : 1;
-        forEach(parts, parts > 1, part ->
+    private void parts(int n, boolean shared, Parallel.Body body) {
+        int parts = shared ? Math.max(1, ThreadTeam.tasks(n / sizes.grain(), PARTS_PER_THREAD)) : 1;
+        ThreadTeam.share(parts, part ->
                 body.run(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
-    }
-
-    /** Does each of some tasks. They may call the caller's code. */
-    private static void forEach(int tasks, boolean shared, IntConsumer task) {
-        int threads = ThreadTeam.available();
-        if (shared && threads > 1 && !StaticInitializer.isRunning()) {
-            new ThreadTeam(threads).run(tasks, task);
-        } else {
-            for (int i = 0; i < tasks; i++) {
-                task.accept(i);
-            }
-        }
     }
 
     /** A segment with a key for each element. Places are indices in the segment. */
@@ -217,6 +236,8 @@ final class KeySort {
         private final Segment segment;
         private final KeyReader reader;
         private final boolean shared;
+        /** Whether all threads read the elements. */
+        private final boolean sharesReading;
         private int n;
         /** The key of each element, by its place before the sort. */
         private final long[] keys;
@@ -239,6 +260,7 @@ final class KeySort {
             this.segment = segment;
             this.reader = reader;
             this.shared = shared;
+            this.sharesReading = shared && !isReadByCaller(segment);
             this.n = segment.length();
             this.keys = new long[n];
             this.mask = columns.get(segment.column).isDescending() ? -1 : 0;
@@ -246,12 +268,13 @@ final class KeySort {
 
         /** Returns false, having done nothing, if not all elements have keys. */
         boolean sort() {
-            parts(n, shared, this::load);
+            parts(n, sharesReading, this::load);
             if (lacksKeys) {
                 return false;
             }
-            if (result.wanted() <= n / SELECTED && segment.column == 0 && segment.begin == 0) {
-                select();
+            if (segment.column == 0 && segment.begin == 0) {
+                n = FirstKeys.keep(keys, order, n, result.wanted());
+                greatest = n < keys.length ? Arrays.stream(keys, 0, n).max().getAsLong() : greatest;
             }
             if (least == greatest) {
                 settle(segment, segment.begin, segment.begin + n, reader, least ^ mask);
@@ -269,10 +292,10 @@ final class KeySort {
             heads = new int[n];
             parts(n, true, this::divide);
             engine.sort(heads, places);
-            parts(n, true, (begin, end) -> walk(begin, end, false));
+            parts(n, sharesReading, (begin, end) -> walk(begin, end, false));
             for (Column.Stretch run : largeRuns) {
                 sortByTails(run);
-                parts(run.end() - run.begin(), true, (begin, end) ->
+                parts(run.end() - run.begin(), sharesReading, (begin, end) ->
                         walk(run.begin() + begin, run.begin() + end, true));
             }
             return true;
@@ -295,41 +318,6 @@ final class KeySort {
                 least = Math.min(least, low);
                 greatest = Math.max(greatest, high);
             }
-        }
-
-        /**
-         * Leaves out elements that are not wanted: those whose keys are greater than one that a sample gives. It is
-         * chosen with room to spare; if too few elements are left all the same, all stay.
-         */
-        private void select() {
-            long[] sample = new long[SAMPLE];
-            for (int i = 0; i < SAMPLE; i++) {
-                sample[i] = keys[(int) ((long) i * n / SAMPLE)];
-            }
-            Arrays.sort(sample);
-            double rank = (double) result.wanted() / n * SAMPLE;
-            long most = sample[(int) Math.min(SAMPLE - 1, rank + SPARE * Math.sqrt(rank) + SPARE)];
-            int count = 0;
-            for (int i = 0; i < n; i++) {
-                count += keys[i] <= most ? 1 : 0;
-            }
-            if (count >= result.wanted()) {
-                keep(most);
-            }
-        }
-
-        private void keep(long most) {
-            int kept = 0;
-            greatest = Long.MIN_VALUE;
-            for (int i = 0; i < n; i++) {
-                if (keys[i] <= most) {
-                    greatest = Math.max(greatest, keys[i]);
-                    keys[kept] = keys[i];
-                    order[segment.begin + kept] = order[segment.begin + i];
-                    kept++;
-                }
-            }
-            n = kept;
         }
 
         /** Spreads the keys over all longs, so that the upper halves tell as much as possible. */

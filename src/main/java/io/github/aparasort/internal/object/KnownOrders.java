@@ -1,19 +1,24 @@
 package io.github.aparasort.internal.object;
 
-import java.io.IOException;
-import java.io.NotSerializableException;
-import java.io.ObjectOutputStream;
-import java.io.OutputStream;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.function.Function;
 
-/** Finds the keys of the comparators of {@code java.util}. */
+/**
+ * Finds the keys of the comparators of {@code java.util}. Those of {@code Comparator.nullsFirst} and {@code nullsLast}
+ * are not known: nothing but their serialized form tells what is within them, and to write that calls code of the
+ * comparator within.
+ */
 public final class KnownOrders {
     private static final Class<?> REVERSE = Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass();
-    private static final Class<?> WITH_NULLS = Comparator.nullsFirst(String.CASE_INSENSITIVE_ORDER).getClass();
 
     private KnownOrders() {
+    }
+
+    /** Whether a comparator may be one whose keys are known, if it is one of the JDK. */
+    public static boolean mayBe(Comparator<?> order) {
+        return order == null || order == Comparator.naturalOrder() || order == Comparator.reverseOrder()
+                || order == String.CASE_INSENSITIVE_ORDER || order.getClass() == REVERSE;
     }
 
     /**
@@ -34,65 +39,10 @@ public final class KnownOrders {
             return ObjectOrder.of(ValueOrder.CASE_INSENSITIVE);
         }
         if (order.getClass() == REVERSE) {
+            // It returns the comparator that it was made of, and calls nothing.
             ObjectOrder forward = of(order.reversed(), others);
             return forward == null ? null : forward.reversed();
         }
-        return order.getClass() == WITH_NULLS ? withNulls(order, others) : others.apply(order);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static ObjectOrder withNulls(Comparator<?> order, Function<Comparator<?>, ObjectOrder> others) {
-        Object within = within(order);
-        ObjectOrder ofOthers = within == null ? ObjectOrder.none()
-                : within instanceof Comparator<?> inner ? of(inner, others) : null;
-        boolean first = ((Comparator<Object>) order).compare(null, order) < 0;
-        return ofOthers == null ? null : ofOthers.with(first ? Nulls.FIRST : Nulls.LAST);
-    }
-
-    /**
-     * The comparator that one with nulls applies to others, null for none, or another object if that cannot be known.
-     */
-    private static Object within(Comparator<?> order) {
-        try (Parts parts = new Parts(order)) {
-            return parts.findSecond();
-        } catch (IOException | SecurityException e) {
-            return e;
-        }
-    }
-
-    /**
-     * Finds the comparator within another one. That one has no accessor, but it is serializable; and a stream is shown
-     * each object before it is written. The second one is what the first one refers to.
-     */
-    private static final class Parts extends ObjectOutputStream {
-        private final Object first;
-        private Object second;
-
-        Parts(Object first) throws IOException {
-            super(OutputStream.nullOutputStream());
-            this.first = first;
-            enableReplaceObject(true);
-        }
-
-        Object findSecond() throws IOException {
-            try {
-                writeObject(first);
-            } catch (NotSerializableException e) {
-                if (second == null) {
-                    throw e;
-                }
-            }
-            return second;
-        }
-
-        @Override
-        protected Object replaceObject(Object each) throws IOException {
-            if (each != first && second == null) {
-                second = each;
-                // That is enough.
-                throw new NotSerializableException(each.getClass().getName());
-            }
-            return each;
-        }
+        return others.apply(order);
     }
 }

@@ -25,10 +25,25 @@ public final class NearOrder {
     private NearOrder() {
     }
 
-    /** @param order null for the natural order */
+    /**
+     * Whether the JDK should sort, also because objects have no natural order: then the JDK throws what it throws.
+     *
+     * @param order null for the natural order
+     */
     @SuppressWarnings("unchecked")
     public static <T> boolean isLikely(List<T> a, int from, int to, Comparator<? super T> order) {
-        Comparator<Object> known = (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order);
+        try {
+            return looksOrdered(a, from, to,
+                    (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order));
+        } catch (NullPointerException | ClassCastException e) {
+            if (KnownOrders.mayBe(order)) {
+                return true;
+            }
+            throw e;
+        }
+    }
+
+    private static boolean looksOrdered(List<?> a, int from, int to, Comparator<Object> order) {
         int n = to - from;
         int width = Math.min(n - 1, Math.min(MOST, FEWEST + n / ELEMENTS_PER_COMPARISON));
         int places = Math.min(MOST_PLACES, FEWEST_PLACES + n / ELEMENTS_PER_PLACE);
@@ -37,7 +52,7 @@ public final class NearOrder {
             int begin = from + (int) ((long) place * (n - width - 1) / (places - 1));
             int ups = 0;
             for (int i = begin; i < begin + width; i++) {
-                ups += known.compare(a.get(i), a.get(i + 1)) <= 0 ? 1 : 0;
+                ups += order.compare(a.get(i), a.get(i + 1)) <= 0 ? 1 : 0;
             }
             broken += Math.min(ups, width - ups);
             if (broken > allowed) {

@@ -6,13 +6,37 @@ import java.util.function.ToLongFunction;
 final class NumberColumn extends Column {
     private final Object[] elements;
     private final int from;
+    private final int n;
     private final ToLongFunction<Object> getter;
+    /** By the index of their elements, when they are fetched. */
+    private volatile long[] numbers;
 
-    NumberColumn(Object[] elements, int from, ToLongFunction<Object> getter, boolean descending) {
+    NumberColumn(Object[] elements, int from, int n, ToLongFunction<Object> getter, boolean descending) {
         super(descending);
         this.elements = elements;
         this.from = from;
+        this.n = n;
         this.getter = getter;
+    }
+
+    @Override
+    boolean isFetched() {
+        return true;
+    }
+
+    @Override
+    void fetch(int[] order, int begin, int end) {
+        long[] target = room();
+        for (int i = begin; i < end; i++) {
+            target[order[i]] = getter.applyAsLong(elements[from + order[i]]);
+        }
+    }
+
+    private synchronized long[] room() {
+        if (numbers == null) {
+            numbers = new long[n];
+        }
+        return numbers;
     }
 
     @Override
@@ -20,8 +44,9 @@ final class NumberColumn extends Column {
         return new KeyReader() {
             @Override
             boolean load(int[] order, int begin, int end, long[] keys, int at) {
+                long[] source = numbers;
                 for (int i = begin; i < end; i++) {
-                    keys[at + i - begin] = number(order[i]);
+                    keys[at + i - begin] = source[order[i]];
                 }
                 return true;
             }
@@ -35,10 +60,6 @@ final class NumberColumn extends Column {
 
     @Override
     int compare(int x, int y) {
-        return Long.compare(number(x), number(y));
-    }
-
-    private long number(int element) {
-        return getter.applyAsLong(elements[from + element]);
+        return Long.compare(numbers[x], numbers[y]);
     }
 }

@@ -92,7 +92,7 @@ final class NumberReader extends KeyReader {
     }
 
     /** The class, or for an enum the one that all of its constants have in common. */
-    private static Class<?> typeOf(Object value) {
+    static Class<?> typeOf(Object value) {
         return value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     }
 

@@ -7,12 +7,17 @@ import java.util.Comparator;
 public final class ObjectBounds<T> {
     private final T[] sorted;
     private final Comparator<? super T> order;
+    private final ObjectOrder keys;
     private final boolean upper;
 
-    /** @param upper whether objects that are equal to a needle come before it */
-    public ObjectBounds(T[] sorted, Comparator<? super T> order, boolean upper) {
+    /**
+     * @param keys the keys of the order, or null if they are not known
+     * @param upper whether objects that are equal to a needle come before it
+     */
+    public ObjectBounds(T[] sorted, Comparator<? super T> order, ObjectOrder keys, boolean upper) {
         this.sorted = sorted;
         this.order = order;
+        this.keys = keys;
         this.upper = upper;
     }
 
@@ -30,13 +35,20 @@ public final class ObjectBounds<T> {
         }
     }
 
-    /** Finds the bound of each needle. The order is asked on several threads. */
+    /** Finds the bound of each needle: by all threads, if no code of the caller compares. */
     public void find(T[] needles, int[] bounds) {
-        Parallel.forEachGrainByCode(needles.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                bounds[i] = bound(needles[i]);
-            }
-        });
+        if (keys != null && keys.isFreeOfCode(sorted.getClass().getComponentType())
+                && keys.isFreeOfCode(needles.getClass().getComponentType())) {
+            Parallel.forEachGrain(needles.length, (begin, end) -> find(needles, bounds, begin, end));
+        } else {
+            find(needles, bounds, 0, needles.length);
+        }
+    }
+
+    private void find(T[] needles, int[] bounds, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            bounds[i] = bound(needles[i]);
+        }
     }
 
     private int bound(T needle) {

@@ -42,7 +42,7 @@ abstract class ObjectKey {
 
         @Override
         Column column(Object[] elements, int from, int n) {
-            return new NumberColumn(elements, from, getter, descending);
+            return new NumberColumn(elements, from, n, getter, descending);
         }
 
         @Override
@@ -54,7 +54,7 @@ abstract class ObjectKey {
     /** Values of objects, or the objects themselves. */
     static final class OfValues extends ObjectKey {
         private final Function<Object, Object> getter;
-        private final ValueOrder order;
+        final ValueOrder order;
 
         /** @param getter null for the objects themselves */
         OfValues(Function<Object, Object> getter, ValueOrder order, boolean descending, Nulls nulls) {
@@ -84,9 +84,14 @@ abstract class ObjectKey {
             return order.comparator.compare(first, second);
         }
 
+        /** Whether the objects themselves are compared. */
+        boolean isOfObjects() {
+            return getter == null;
+        }
+
         /** Whether the objects themselves are compared, and have no keys. */
         boolean lacksKeys(Object element) {
-            return getter == null && element != null && !order.reads(element.getClass());
+            return isOfObjects() && element != null && !order.reads(element.getClass());
         }
     }
 }

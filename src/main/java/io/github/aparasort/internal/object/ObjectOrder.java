@@ -1,7 +1,9 @@
 package io.github.aparasort.internal.object;
 
 import io.github.aparasort.internal.event.Plural;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -37,6 +39,37 @@ public final class ObjectOrder {
     /** This order, then by a number of each object. */
     public ObjectOrder then(ToLongFunction<Object> getter, boolean descending) {
         return then(new ObjectKey.OfNumbers(getter, descending, nulls));
+    }
+
+    /**
+     * This order, then by what a comparator says of a value of each object. The comparator places null values, whatever
+     * this order says.
+     *
+     * @param known the keys of the comparator, or null if they are not known
+     */
+    public ObjectOrder then(Function<Object, Object> getter, Comparator<?> comparator, ObjectOrder known) {
+        if (known != null && known.keys.size() == 1 && known.keys.get(0) instanceof ObjectKey.OfValues key
+                && key.isOfObjects()) {
+            return then(new ObjectKey.OfValues(getter, key.order, key.descending, known.nulls));
+        }
+        return then(new ObjectKey.OfValues(getter, ValueOrder.of(comparator), false, Nulls.REFUSED));
+    }
+
+    /**
+     * This order, then by another comparator. Nulls that this order places are equal, as in {@link
+     * Comparator#nullsFirst}, so the other one is not asked about them.
+     *
+     * @param known the keys of the other comparator, or null if they are not known
+     */
+    public ObjectOrder then(Comparator<?> other, ObjectOrder known) {
+        if (known == null || nulls == Nulls.REFUSED && known.nulls != Nulls.REFUSED) {
+            return then(new ObjectKey.OfValues(null, ValueOrder.of(other), false, Nulls.REFUSED));
+        }
+        ObjectOrder joined = this;
+        for (ObjectKey key : known.keys) {
+            joined = joined.then(key);
+        }
+        return joined;
     }
 
     private ObjectOrder then(ObjectKey key) {
@@ -78,6 +111,12 @@ public final class ObjectOrder {
     /** Whether elements like one of them have no keys: only comparisons tell their order. */
     boolean lacksKeys(Object element) {
         return keys.isEmpty() || keys.get(0) instanceof ObjectKey.OfValues values && values.lacksKeys(element);
+    }
+
+    /** Whether to compare objects of an array of this type calls no code of the caller, whatever they are. */
+    boolean isFreeOfCode(Class<?> componentType) {
+        return Modifier.isFinal(componentType.getModifiers()) && keys.stream().allMatch(key ->
+                key instanceof ObjectKey.OfValues values && values.isOfObjects() && values.order.reads(componentType));
     }
 
     /** The keys of n elements, each in a column. */

@@ -9,6 +9,7 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * Sorts objects: by keys that are read from them, if their order has keys; otherwise by comparisons, on the CPU,
@@ -50,17 +52,17 @@ public final class ObjectSorter {
         if (to - from < sizes.keys() && dispatcher.isSilent()) {
             Arrays.sort(a, from, to, order);
         } else if (!mayUseKeys(a, from, to, keys) || isInOrder(a, from, to, order)
-                || !sortByKeys(Operation.SORT, a, from, to, keys)) {
+                || !sortByKeys(Operation.SORT, a, from, to, keys, false)) {
             dispatcher.submit(new PlainJob(Operation.SORT, a.getClass().getComponentType(), to - from,
                     () -> Arrays.sort(a, from, to, order)));
         }
     }
 
-    /** As {@link #sort}, but comparisons are made by all threads. */
+    /** As {@link #sort}, but all threads call the order, and the functions of its keys. */
     public <T> void parallelSort(T[] a, int from, int to, Comparator<? super T> order, ObjectOrder keys) {
         ArgumentChecks.range(a.length, from, to);
         if (!mayUseKeys(a, from, to, keys) || isInOrder(a, from, to, order)
-                || !sortByKeys(Operation.PARALLEL_SORT, a, from, to, keys)) {
+                || !sortByKeys(Operation.PARALLEL_SORT, a, from, to, keys, !StaticInitializer.isRunning())) {
             dispatcher.submit(new ParallelSortJob<>(a, from, to, order));
         }
     }
@@ -71,26 +73,43 @@ public final class ObjectSorter {
      * @param order null for the natural order
      * @param keys the keys of the order, or null if they are not known
      * @param wanted how many places are wanted
+     * @throws NullPointerException if the order refuses nulls; it tells which element is null
      */
     public <T> Ranking rank(Operation operation, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted) {
         CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
-        Ranking ranking = rank(call, a, order, keys, wanted);
+        Ranking ranking = rank(call, a, order, keys, wanted, i -> "Element " + i);
         dispatcher.end(call);
         return ranking;
     }
 
-    /** Ranks as a part of a call. */
-    @SuppressWarnings("unchecked")
-    public <T> Ranking rank(CompoundCall call, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted) {
-        int n = a.length;
-        Ranking ranking = new Ranking(PairValues.indices(n), new boolean[n], wanted);
-        Comparator<Object> known = (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order);
-        boolean compared = n == 0 || keys == null || keys.lacksKeys(a[0]);
-        Column.Stretch others = compared ? new Column.Stretch(0, n) : keys.placeNulls(ranking.order(), a, 0);
-        List<Column> columns = compared ? List.of(new ComparedColumn(a, known)) : keys.columns(a, 0, n);
-        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), columns, ranking, others, sizes);
-        ranking.tieAllBut(others);
-        return ranking;
+    /**
+     * Ranks as a part of a call.
+     *
+     * @param name what to call the element with an index
+     */
+    public <T> Ranking rank(CompoundCall call, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted,
+            IntFunction<String> name) {
+        if (a.length > 0 && keys != null && !keys.lacksKeys(a[0])) {
+            try {
+                Ranking ranking = new Ranking(PairValues.indices(a.length), new boolean[a.length], wanted);
+                ranking.tieAllBut(sortByKeys(call, a, 0, keys, ranking, false));
+                return ranking;
+            } catch (NoKeysException e) {
+                // They are compared.
+            }
+        }
+        try {
+            return Ranking.byComparisons(a, order);
+        } catch (NullPointerException e) {
+            int at = Arrays.asList(a).indexOf(null);
+            if (keys == null || at < 0) {
+                throw e;
+            }
+            NullPointerException named = new NullPointerException(name.apply(at)
+                    + " is null. An order such as Order.natural().nullsLast() gives nulls a place.");
+            named.initCause(e);
+            throw named;
+        }
     }
 
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {
@@ -104,14 +123,16 @@ public final class ObjectSorter {
         return dispatcher.selector().target() == Target.AUTO && NearOrder.isLikely(Arrays.asList(a), from, to, order);
     }
 
-    /** Returns false, having written nothing, if there is no memory for keys. */
-    private boolean sortByKeys(Operation operation, Object[] a, int from, int to, ObjectOrder keys) {
+    /** Returns false, having written nothing, if there is no memory for keys, or if they do not tell the order. */
+    private boolean sortByKeys(Operation operation, Object[] a, int from, int to, ObjectOrder keys,
+            boolean sharesCode) {
         CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), to - from);
         Runnable permutation;
         try {
-            int[] order = order(call, a, from, to, keys);
-            permutation = PairValues.of(a, from, to).permutation(order);
-        } catch (OutOfMemoryError e) {
+            Ranking ranking = new Ranking(PairValues.indices(to - from), null, to - from);
+            sortByKeys(call, a, from, keys, ranking, sharesCode);
+            permutation = PairValues.of(a, from, to).permutation(ranking.order());
+        } catch (OutOfMemoryError | NoKeysException e) {
             return false;
         }
         permutation.run();
@@ -119,11 +140,12 @@ public final class ObjectSorter {
         return true;
     }
 
-    private int[] order(CompoundCall call, Object[] a, int from, int to, ObjectOrder keys) {
-        int[] order = PairValues.indices(to - from);
-        Column.Stretch others = keys.placeNulls(order, a, from);
-        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call), keys.columns(a, from, to - from),
-                new Ranking(order, null, order.length), others, sizes);
-        return order;
+    /** Returns where the elements are that are not null. */
+    private Column.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
+            boolean sharesCode) {
+        Column.Stretch others = keys.placeNulls(ranking.order(), a, from);
+        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call),
+                keys.columns(a, from, ranking.order().length), ranking, others, sizes, sharesCode);
+        return others;
     }
 }

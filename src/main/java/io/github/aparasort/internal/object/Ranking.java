@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.object;
 
 import java.util.Arrays;
+import java.util.Comparator;
 
 /**
  * The order of elements, and which of them are equal.
@@ -10,6 +11,25 @@ import java.util.Arrays;
  * @param wanted how many places are wanted, from the first on
  */
 public record Ranking(int[] order, boolean[] ties, int wanted) {
+    /**
+     * Ranks objects as {@link Arrays#sort(Object[], Comparator)} sorts them, with its exceptions.
+     *
+     * @param order null for the natural order
+     */
+    @SuppressWarnings("unchecked")
+    static Ranking byComparisons(Object[] a, Comparator<?> order) {
+        Comparator<Object> known = (Comparator<Object>) (order == null ? Comparator.naturalOrder() : order);
+        Integer[] indices = new Integer[a.length];
+        Arrays.setAll(indices, i -> i);
+        Arrays.sort(indices, (i, j) -> known.compare(a[i], a[j]));
+        Ranking ranking = new Ranking(new int[a.length], new boolean[a.length], a.length);
+        for (int i = 0; i < a.length; i++) {
+            ranking.order[i] = indices[i];
+            ranking.ties[i] = i > 0 && known.compare(a[indices[i - 1]], a[indices[i]]) == 0;
+        }
+        return ranking;
+    }
+
     /** Notes that the elements in [begin, end) are equal. */
     void tie(int begin, int end) {
         if (ties != null && begin < end) {

@@ -34,15 +34,25 @@ final class ValueColumn extends Column {
     }
 
     @Override
+    boolean isFetched() {
+        return getter != null;
+    }
+
+    @Override
     void fetch(int[] order, int begin, int end) {
-        if (getter == null) {
-            return;
-        }
         Object[] target = room();
         for (int i = begin; i < end; i++) {
-            Object element = elements[from + order[i]];
-            target[order[i]] = element == null && nulls != Nulls.REFUSED ? null : getter.apply(element);
+            Object value = getter.apply(elements[from + order[i]]);
+            if (i == begin && value != null && !this.order.reads(value.getClass())) {
+                throw NoKeysException.INSTANCE;
+            }
+            target[order[i]] = value;
         }
+    }
+
+    @Override
+    boolean readsByCode() {
+        return order.readsByCode();
     }
 
     private synchronized Object[] room() {
@@ -76,6 +86,17 @@ final class ValueColumn extends Column {
         Object first = value(order[begin]);
         KeyReader reader = first == null ? null : this.order.reader(values, first(), depth, first);
         return reader instanceof TextReader texts && !texts.look(order, begin, end) ? null : reader;
+    }
+
+    @Override
+    boolean isReliable(int[] order, int begin, int end) {
+        Object first = value(order[begin]);
+        for (int i = begin; i < end; i++) {
+            if (!this.order.isReliable(first, value(order[i]))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

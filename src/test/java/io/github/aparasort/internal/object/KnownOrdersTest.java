@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArrays;
 import io.github.aparasort.Order;
 import io.github.aparasort.OrderKeys;
 import io.github.aparasort.Target;
@@ -17,6 +20,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -33,14 +37,12 @@ class KnownOrdersTest {
         Comparator<String> natural = Comparator.naturalOrder();
         for (Comparator<String> order : List.of(natural, Comparator.<String>reverseOrder(), natural.reversed(),
                 Collections.reverseOrder(natural), String.CASE_INSENSITIVE_ORDER,
-                String.CASE_INSENSITIVE_ORDER.reversed(), Comparator.nullsFirst(natural),
-                Comparator.nullsLast(String.CASE_INSENSITIVE_ORDER.reversed()),
-                Comparator.nullsFirst(Comparator.nullsLast(natural)), Comparator.<String>nullsLast(null),
-                Comparator.nullsFirst(natural).reversed(), Order.<String>natural(),
-                Comparator.nullsFirst(Order.<String>natural().reversed()),
-                Collections.reverseOrder(Order.<String>natural()))) {
+                String.CASE_INSENSITIVE_ORDER.reversed(), Order.<String>natural(),
+                Collections.reverseOrder(Order.<String>natural()),
+                Order.<String>natural().reversed().thenComparing(String.CASE_INSENSITIVE_ORDER))) {
             ObjectOrder keys = OrderKeys.of(order);
             assertNotNull(keys, order.toString());
+            assertTrue(order instanceof Order || KnownOrders.mayBe(order));
             for (String x : List.of("a", "B", "b", "c", "")) {
                 for (String y : List.of("a", "B", "b", "c", "")) {
                     assertEquals(Integer.signum(order.compare(x, y)), Integer.signum(keys.compare(x, y)));
@@ -53,10 +55,67 @@ class KnownOrdersTest {
     @Test
     void othersAreNotKnown() {
         for (Comparator<String> order : List.of(naturalBut("x"), Comparator.nullsFirst(naturalBut("x")),
-                Comparator.nullsLast((Comparator<String> & Serializable) (x, y) -> x.compareTo(y)),
+                Comparator.nullsFirst(Comparator.<String>naturalOrder()), Comparator.nullsLast(Order.<String>natural()),
                 naturalBut("x").reversed(), Collections.reverseOrder(naturalBut("x")),
                 Comparator.comparing((String text) -> text), Comparator.<String>naturalOrder().thenComparing(x -> x))) {
             assertNull(OrderKeys.of(order));
+        }
+    }
+
+    /** A comparator whose every method but one fails, within those of the JDK: sorts only call that one. */
+    @Test
+    void onlyComparesByComparatorsOfTheCaller() {
+        final class OnlyCompares implements Comparator<String>, Serializable {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public int compare(String x, String y) {
+                return x.compareTo(y);
+            }
+
+            @Override
+            public Comparator<String> reversed() {
+                throw new IllegalStateException("reversed");
+            }
+
+            @Override
+            public Comparator<String> thenComparing(Comparator<? super String> other) {
+                throw new IllegalStateException("thenComparing");
+            }
+
+            @Override
+            public boolean equals(Object other) {
+                throw new IllegalStateException("equals");
+            }
+
+            @Override
+            public int hashCode() {
+                throw new IllegalStateException("hashCode");
+            }
+
+            private Object writeReplace() {
+                throw new IllegalStateException("writeReplace");
+            }
+        }
+
+        for (Comparator<String> order : List.<Comparator<String>>of(new OnlyCompares(),
+                Comparator.nullsFirst(new OnlyCompares()), Comparator.nullsLast(new OnlyCompares()),
+                Collections.reverseOrder(new OnlyCompares()),
+                Collections.reverseOrder(Comparator.nullsFirst(new OnlyCompares())),
+                Order.<String>natural().thenComparing(Comparator.nullsFirst(new OnlyCompares())),
+                Order.<String, String>by(text -> text, Comparator.nullsFirst(new OnlyCompares())))) {
+            for (int n : new int[] {0, 1, 2, 3, 20_000}) {
+                String[] found = new SplittableRandom(n).ints(n).mapToObj(Integer::toString).toArray(String[]::new);
+                String[] expected = found.clone();
+                Arrays.sort(expected, order);
+                assertArrayEquals(expected, GpuArrays.take(found, GpuArrays.argsort(found, order)));
+                assertArrayEquals(expected, Gpu.shared().selector().bottomK(found, n, order));
+                List<String> list = new ArrayList<>(Arrays.asList(found));
+                GpuArrays.sort(list, order);
+                assertEquals(Arrays.asList(expected), list);
+                GpuArrays.sort(found, order);
+                assertArrayEquals(expected, found);
+            }
         }
     }
 

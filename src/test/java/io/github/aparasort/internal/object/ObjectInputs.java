@@ -61,11 +61,6 @@ final class ObjectInputs {
         this.few = mode % 2 == 0 ? 5 : 1_000_000;
     }
 
-    /** Whether the class of the first object always has keys. */
-    static boolean haveKeys(int kind) {
-        return kind != 18 && kind != 19;
-    }
-
     static boolean areTexts(int kind) {
         return kind >= NUMBERS;
     }
