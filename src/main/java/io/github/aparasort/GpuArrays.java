@@ -453,7 +453,8 @@ public final class GpuArrays {
      *
      * @param a the array
      * @throws ClassCastException if elements cannot be compared with each other
-     * @throws NullPointerException if an element is null; if keys are read, before anything is written
+     * @throws NullPointerException if an element is null. The array then is as
+     *     {@link java.util.Arrays#sort(Object[])} leaves it, as after any exception of {@code compareTo}
      */
     public static void sort(Object[] a) {
         Startup.sort(a, 0, a.length, null);
@@ -467,8 +468,9 @@ public final class GpuArrays {
     /**
      * Sorts objects by a comparator, stably, with the result of {@link java.util.Arrays#sort(Object[], Comparator)}.
      * These orders are read, not compared, as in {@link #sort(Object[])}: null, {@link Comparator#naturalOrder},
-     * {@link Comparator#reverseOrder}, {@link String#CASE_INSENSITIVE_ORDER}, the reverses of these, each with nulls
-     * first or last, and any {@link Order}. With all others the JDK sorts, on the calling thread.
+     * {@link Comparator#reverseOrder}, {@link String#CASE_INSENSITIVE_ORDER}, the reverses of these, and any
+     * {@link Order}, with nulls first or last, too. With all others the JDK sorts. The order and its functions are
+     * called on the calling thread only.
      *
      * @param <T> type of the elements
      * @param a the array
@@ -533,8 +535,8 @@ public final class GpuArrays {
 
     /**
      * Sorts objects in place on several threads, stably. {@link java.util.Arrays#parallelSort(Object[], Comparator)} is
-     * not stable for more than 16,384 elements. What has keys is sorted as by {@link #sort(Object[], Comparator)}; the
-     * rest of this text is about other objects and orders.
+     * not stable for more than 16,384 elements. What has keys is sorted as by {@link #sort(Object[], Comparator)}, but
+     * all threads call the functions of an {@link Order}; the rest of this text is about other objects and orders.
      *
      * <p>The threads are the calling one and workers of its fork-join pool, or of the common pool if it is in none.
      * Time: O(n log n) comparisons; O(n) on the calling thread if the elements are in order or strictly descending.

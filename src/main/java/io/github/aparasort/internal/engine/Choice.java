@@ -16,7 +16,8 @@ public record Choice(ComputeDevice device, int engine, boolean explores) {
     /** What listeners are told of a call that explores an engine. */
     public static final String EXPLORES = "tried, to learn what this engine takes";
     /** What listeners are told of a call that waits for no other thread, because that one might wait for the caller. */
-    private static final String STAYS = "within a static initialiser no other thread may call custom code";
+    private static final String STAYS = "within a static initialiser no other thread may call custom code (a stack of"
+            + " more than 1,024 frames may be in one)";
 
     /** Plain Java, without learning. */
     static final Choice PLAIN = new Choice(null, NOT_LEARNED, false);
