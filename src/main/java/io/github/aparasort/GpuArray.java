@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.ColumnSearches;
@@ -32,10 +33,11 @@ import java.util.Optional;
  * waits until the devices are found.
  *
  * <p><b>Closing.</b> An array keeps its memory until it is closed, so close each result, best by {@code
- * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. An array that
- * is forgotten gives its memory back when another one is made after the garbage collector has found it, which may be
- * late: it does not know how full the device is. The system property {@code aparasort.leaks=on} has a warning name
- * where such an array was made.
+ * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. Closing the
+ * context gives back the memory of all its arrays. An array that is forgotten gives its memory back when another one is
+ * made after the garbage collector has found it, which may be late: it does not know how full the device is. If there
+ * is no memory for a new array, the garbage collector is called first. The system property {@code aparasort.leaks=on}
+ * has a warning name where such an array was made.
  *
  * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for:
  * values, the lengths of results such as those of {@code unique} and of joins, and checks of arguments that nothing is

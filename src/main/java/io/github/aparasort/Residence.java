@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.PlanText;
@@ -149,5 +150,7 @@ final class Residence {
             stream.close();
             stream = null;
         }
+        // No call uses their memory any more.
+        holders.close();
     }
 }

@@ -1,13 +1,17 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
-import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClException;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.LongFunction;
 
 /**
  * The memory of a stream. A driver takes long to make a buffer and to release one, so buffers are kept by size, until
@@ -18,7 +22,12 @@ final class MemoryPool {
     private static final int STEPS = 8;
     private static final long SMALLEST = 1 << 10;
 
-    private final ClContext context;
+    /** Those of all contexts, as long as they are in use. */
+    private static final Set<MemoryPool> POOLS = Collections.synchronizedSet(
+            Collections.newSetFromMap(new WeakHashMap<>()));
+
+    private final LongFunction<ClBuffer> buffers;
+    private final boolean collects;
     private final long most;
     private final long mostAtOnce;
     private final Map<Long, Deque<ClBuffer>> idle = new HashMap<>();
@@ -29,17 +38,43 @@ final class MemoryPool {
     private boolean closed;
 
     /**
+     * @param buffers makes a buffer of so many bytes
      * @param most bytes that may be allocated
      * @param mostAtOnce bytes of the largest buffer
+     * @param collects whether a shortage starts a collection of garbage, which may find arrays that were forgotten
      */
-    MemoryPool(ClContext context, long most, long mostAtOnce) {
-        this.context = context;
+    MemoryPool(LongFunction<ClBuffer> buffers, long most, long mostAtOnce, boolean collects) {
+        this.buffers = buffers;
         this.most = most;
         this.mostAtOnce = mostAtOnce;
+        this.collects = collects;
+        POOLS.add(this);
     }
 
-    /** Takes memory for so many bytes, with any content. */
+    /** Takes memory for so many bytes, with any content. After a shortage it tries again with memory of others. */
     StreamMemory take(long bytes) throws DeviceFault {
+        try {
+            return takeNow(bytes);
+        } catch (DeviceFault shortage) {
+            if (shortage.getCause() instanceof ClException e && !e.isOfMemory()) {
+                throw shortage;
+            }
+        }
+        Holders.releaseForgotten();
+        trimAll();
+        return collects ? Holders.retrying(() -> takeNow(bytes)) : takeNow(bytes);
+    }
+
+    /** Releases what nobody uses in any context: they may share the device. */
+    private static void trimAll() {
+        List<MemoryPool> all;
+        synchronized (POOLS) {
+            all = List.copyOf(POOLS);
+        }
+        all.forEach(MemoryPool::trim);
+    }
+
+    private StreamMemory takeNow(long bytes) throws DeviceFault {
         long size = Math.max(bytes, Math.min(sizeFor(bytes), mostAtOnce));
         synchronized (this) {
             Deque<ClBuffer> same = idle.get(size);
@@ -59,7 +94,7 @@ final class MemoryPool {
 
     private ClBuffer make(long bytes, long size) throws DeviceFault {
         try {
-            ClBuffer buffer = context.buffer(size);
+            ClBuffer buffer = buffers.apply(size);
             allocated += size;
             return buffer;
         } catch (ClException e) {

@@ -42,8 +42,12 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** No launch and no transfer begins any more. */
     private volatile boolean closed;
 
-    /** Opens a stream on an OpenCL device. */
-    public Stream(ComputeDevice device) throws DeviceFault {
+    /**
+     * Opens a stream on an OpenCL device.
+     *
+     * @param collects whether a shortage of memory there starts a collection of garbage
+     */
+    public Stream(ComputeDevice device, boolean collects) throws DeviceFault {
         this.device = device;
         try {
             context = device.openCl().context();
@@ -51,8 +55,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
-        pool = new MemoryPool(context, device.info().orElseThrow().globalMemory() / 10 * 9,
-                device.info().orElseThrow().maxAllocation());
+        pool = new MemoryPool(context::buffer, device.info().orElseThrow().globalMemory() / 10 * 9,
+                device.info().orElseThrow().maxAllocation(), collects);
     }
 
     public ComputeDevice device() {

@@ -43,7 +43,7 @@ public final class StreamMemory {
     /** Adds a user. */
     public StreamMemory retain() {
         if (users.getAndIncrement() <= 0) {
-            throw new IllegalStateException("memory of a device was used after its release");
+            throw new IllegalStateException("this array, or its Gpu, was closed during the call");
         }
         return this;
     }

@@ -51,6 +51,11 @@ public final class ClException extends RuntimeException {
         return code == -4 || code == -6;
     }
 
+    /** What drivers say when there is no memory for a buffer, and of other shortages too. */
+    public boolean isOfMemory() {
+        return isShortage() || code == -5;
+    }
+
     /** The name of an error code in the OpenCL standard, with its number. */
     static String name(int code) {
         String known = code == PLATFORM_NOT_FOUND ? "PLATFORM_NOT_FOUND_KHR"

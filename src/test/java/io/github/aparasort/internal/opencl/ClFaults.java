@@ -11,4 +11,9 @@ public final class ClFaults {
     public static ClException outOfResources() {
         return new ClException("clEnqueueNDRangeKernel", OUT_OF_RESOURCES, "");
     }
+
+    /** A buffer that a driver does not make. */
+    public static ClException noBuffer(int code) {
+        return new ClException("clCreateBuffer", code, "");
+    }
 }
