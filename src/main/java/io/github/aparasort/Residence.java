@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -117,12 +116,9 @@ final class Residence {
 
     private ResidentStream open() {
         EngineSelector selector = dispatcher.selector();
-        if (selector.target() == Target.AUTO) {
-            Discovery.finish();
-        }
         DeviceFault failure = null;
-        for (ComputeDevice device : selector.considered()) {
-            if (device.isOpenCl() && device.health().whyOff() == null) {
+        for (ComputeDevice device : selector.openCl()) {
+            if (device.health().whyOff() == null) {
                 try {
                     return new ResidentStream(device);
                 } catch (DeviceFault fault) {

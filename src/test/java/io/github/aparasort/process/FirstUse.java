@@ -2,7 +2,11 @@ package io.github.aparasort.process;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArrays;
+import io.github.aparasort.GpuInts;
+import io.github.aparasort.GpuLongs;
+import io.github.aparasort.GpuRows;
 import io.github.aparasort.Operation;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.cost.Calibration;
@@ -34,6 +38,7 @@ final class FirstUse {
             case "jtp-small" -> jtpSmall();
             case "few-keys" -> Gpu.shared().groups().counts(keys(100));
             case "few-keys-recorded" -> recorded(keys(100), Path.of(args[1]));
+            case "resident" -> resident();
             case "sorted-recorded" -> recorded(new int[200_000], Path.of(args[1]));
             case "large" -> large();
             case "levels" -> levels(() -> {
@@ -115,6 +120,18 @@ final class FirstUse {
                         throw new AssertionError(target);
                     }
                 }
+            }
+        }
+    }
+
+    /** Few elements, which the JDK handles: the first call makes the array. */
+    private static void resident() {
+        Gpu gpu = Gpu.shared();
+        try (GpuInts a = gpu.ints(descendingInts(1000)); GpuInts distinct = a.sort().unique(); GpuInts order = a.argsort();
+                GpuLongs zeros = gpu.longs(1000); GpuRows rows = a.joinInner(distinct)) {
+            a.sortDescending().sortPairs(zeros);
+            if (a.toArray()[999] != 1000 || distinct.take(order).reduce(ScanOp.MAX) != 1000 || rows.size() != 1000) {
+                throw new AssertionError();
             }
         }
     }

@@ -52,6 +52,18 @@ class FirstUseTest {
         }
     }
 
+    /** They live in the heap where no device can be of use, and few elements are nothing for threads. */
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "jtp", "jdk"})
+    void smallResidentArraysLoadNothingOfAparapi(String target) throws Exception {
+        assumeTrue(!Drivers.whyNotListed().isEmpty(), "AUTO looks for devices");
+        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), "resident").out();
+        assertTrue(loaded.contains(" io.github.aparasort.GpuInts "));
+        for (String forbidden : List.of(" com.aparapi.", " org.apache.bcel.", " org.lwjgl.")) {
+            assertEquals(List.of(), loaded.lines().filter(line -> line.contains(forbidden)).toList());
+        }
+    }
+
     /** Calls are recorded although none looks for devices. */
     @ParameterizedTest
     @ValueSource(strings = {"few-keys-recorded", "sorted-recorded"})

@@ -330,22 +330,25 @@ public final class EngineSelector {
     }
 
     private List<ComputeDevice> find() {
+        List<ComputeDevice> devices = new ArrayList<>();
+        if (only == null && (target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
+            devices.add(Devices.jtp());
+        }
+        devices.addAll(openCl());
+        return devices;
+    }
+
+    /** Those of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
+    public List<ComputeDevice> openCl() {
         if (only != null) {
             return List.of(only);
         }
-        List<ComputeDevice> devices = new ArrayList<>();
-        if ((target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
-            devices.add(Devices.jtp());
+        if (target == Target.JTP || target == Target.JDK) {
+            return List.of();
         }
-        if (target != Target.JTP && target != Target.JDK) {
-            for (ComputeDevice device : target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl()) {
-                if (target == Target.OPENCL
-                        || device.info().orElseThrow().type() == DeviceProperties.Type.GPU) {
-                    devices.add(device);
-                }
-            }
-        }
-        return devices;
+        List<ComputeDevice> found = target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl();
+        return found.stream().filter(device -> target == Target.OPENCL
+                || device.info().orElseThrow().type() == DeviceProperties.Type.GPU).toList();
     }
 
     /**
