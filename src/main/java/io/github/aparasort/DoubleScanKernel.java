@@ -85,7 +85,7 @@ import io.github.aparasort.internal.scan.DoubleOperatorTileScan;
  * @see PrefixScan
  */
 public abstract class DoubleScanKernel extends DoubleOperatorTileScan {
-    /** For subclasses. A supplier makes a new instance for each call. */
+    /** For subclasses. Each call works with a copy of the instance that its supplier gives. */
     protected DoubleScanKernel() {
     }
 

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.resident.Column;
 import io.github.aparasort.internal.resident.MapElements;
 import java.util.ArrayList;
@@ -12,8 +13,11 @@ final class ElementMap {
     private ElementMap() {
     }
 
-    static void run(Supplier<? extends MapKernel> kernel, GpuArray[] arrays) {
-        MapKernel wanted = kernel.get();
+    static void run(Residence home, Supplier<? extends MapKernel> kernel, GpuArray[] arrays) {
+        for (GpuArray array : arrays) {
+            GpuArray.requireContext(home, array, "array");
+        }
+        MapKernel wanted = AparapiLog.made(kernel, "kernel");
         wanted.check(Stream.of(arrays).map(GpuArray::elementType).toList());
         GpuArray out = arrays[arrays.length - 1];
         for (GpuArray array : arrays) {

@@ -205,11 +205,24 @@ public abstract class GpuArray implements AutoCloseable {
         return column.of(this);
     }
 
+    /** Refuses an array that is not of a context, and any if that is closed. */
+    static void requireContext(Residence context, GpuArray array, String name) {
+        context.requireOpen();
+        Objects.requireNonNull(array, name).requireOpen();
+        if (array.home != context) {
+            throw array.ofAnotherContext(name);
+        }
+    }
+
+    private IllegalArgumentException ofAnotherContext(String name) {
+        return new IllegalArgumentException(name + " is of another context: " + this);
+    }
+
     /** Refuses an array of another context. */
     final void requireSameContext(GpuArray other, String name) {
         Objects.requireNonNull(other, name).requireOpen();
         if (other.home != home || other.stream != stream) {
-            throw new IllegalArgumentException(name + " is of another context: " + other);
+            throw other.ofAnotherContext(name);
         }
     }
 

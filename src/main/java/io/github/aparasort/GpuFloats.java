@@ -4,6 +4,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -460,7 +461,7 @@ public final class GpuFloats extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            FloatScanKernel kernel = op.get();
+            FloatScanKernel kernel = AparapiLog.made(op, "op");
             return (float) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
@@ -529,7 +530,7 @@ public final class GpuFloats extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            FloatScanKernel kernel = op.get();
+            FloatScanKernel kernel = AparapiLog.made(op, "op");
             return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         float[] out = new float[length];

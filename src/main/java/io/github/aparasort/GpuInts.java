@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -259,7 +260,7 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(order, "order");
         if (isOnDevice()) {
             Column own = column();
-            IntOrderKernel kernel = order.get();
+            IntOrderKernel kernel = AparapiLog.made(order, "order");
             replace("sort", work -> ColumnSorts.sortedBy(work, own, kernel));
             return this;
         }
@@ -497,7 +498,7 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            IntScanKernel kernel = op.get();
+            IntScanKernel kernel = AparapiLog.made(op, "op");
             return (/*value*/ int) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
@@ -566,7 +567,7 @@ public final class /*value*/ GpuInts extends GpuArray {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
             Column own = column();
-            IntScanKernel kernel = op.get();
+            IntScanKernel kernel = AparapiLog.made(op, "op");
             return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
         }
         /*value*/ int[] out = new /*value*/ int[length];

@@ -58,11 +58,9 @@ public final class GpuOrderBy {
     }
 
     private GpuOrderBy and(GpuArray column, boolean descending) {
+        GpuArray.requireContext(home, column, "column");
         GpuArray first = keys.isEmpty() ? column : keys.get(0).column();
         first.requireSameContext(column, "column");
-        if (column.home != home) {
-            throw new IllegalArgumentException("column is of another context: " + column);
-        }
         if (column.length() != first.length()) {
             throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
         }

@@ -33,6 +33,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
      * @param column a value for each row of A
      * @return a new array as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
+     * @throws IllegalArgumentException if the column is of another context
      * @throws GpuException if the device fails
      */
     public <V extends GpuArray> V takeA(V column) {
@@ -46,6 +47,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
      * @param column a value for each row of B
      * @return a new array as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
+     * @throws IllegalArgumentException if the column is of another context
      * @throws GpuException if the device fails
      */
     public <V extends GpuArray> V takeB(V column) {
@@ -54,6 +56,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
 
     @SuppressWarnings("unchecked")
     private static <V extends GpuArray> V take(V column, GpuInts rows) {
+        rows.requireSameContext(column, "column");
         return (V) column.taken(rows);
     }
 

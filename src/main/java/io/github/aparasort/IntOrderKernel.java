@@ -76,7 +76,7 @@ import io.github.aparasort.internal.sort.IntOrderTileMergesort;
  * @see Sorter
  */
 public abstract class IntOrderKernel extends IntOrderTileMergesort {
-    /** For subclasses. A supplier makes a new instance for each call. */
+    /** For subclasses. Each call works with a copy of the instance that its supplier gives. */
     protected IntOrderKernel() {
     }
 

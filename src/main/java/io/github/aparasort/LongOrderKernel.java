@@ -76,7 +76,7 @@ import io.github.aparasort.internal.sort.LongOrderTileMergesort;
  * @see Sorter
  */
 public abstract class LongOrderKernel extends LongOrderTileMergesort {
-    /** For subclasses. A supplier makes a new instance for each call. */
+    /** For subclasses. Each call works with a copy of the instance that its supplier gives. */
     protected LongOrderKernel() {
     }
 

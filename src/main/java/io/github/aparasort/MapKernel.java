@@ -35,7 +35,7 @@ import io.github.aparasort.internal.resident.MapElements;
  * <p><b>Verification.</b> There is none: only this code knows what is right.
  */
 public abstract class MapKernel extends MapElements {
-    /** For subclasses. A supplier makes a new instance for each call. */
+    /** For subclasses. Each call works with a copy of the instance that its supplier gives. */
     protected MapKernel() {
     }
 

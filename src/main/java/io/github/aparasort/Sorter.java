@@ -1342,14 +1342,14 @@ public final class Sorter {
      * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
     public void sort(/*value*/ int[] a, Supplier<? extends IntOrderKernel> order) {
-        submit(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+        submit(IntOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order, "order")));
     }
     // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
     public void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
-        submit(LongOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order)));
+        submit(LongOrderSortJob.sort(a, 0, a.length, AparapiLog.made(order, "order")));
     }
     // endregion
 
@@ -1359,7 +1359,7 @@ public final class Sorter {
      */
     public void sort(/*value*/ int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        submit(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+        submit(IntOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order, "order")));
     }
     // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -1367,7 +1367,7 @@ public final class Sorter {
     /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
     public void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        submit(LongOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order)));
+        submit(LongOrderSortJob.sort(a, fromIndex, toIndex, AparapiLog.made(order, "order")));
     }
     // endregion
 
@@ -1377,7 +1377,7 @@ public final class Sorter {
      */
     public int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
         int[] result = new int[keys.length];
-        submit(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        submit(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")));
         return result;
     }
     // Also for long: Finds the indices that sort {type}s by a custom order: as {@link #argsort(int[], Supplier)}.
@@ -1386,7 +1386,7 @@ public final class Sorter {
     /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
     public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
         int[] result = new int[keys.length];
-        submit(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order)));
+        submit(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")));
         return result;
     }
     // endregion
@@ -1397,7 +1397,7 @@ public final class Sorter {
      */
     public void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
         ArgumentChecks.sameLength(keys.length, values.length);
-        submit(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+        submit(IntOrderSortJob.sortPairs(keys, values, AparapiLog.made(order, "order")));
     }
     // Also for long: Sorts {type} keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -1405,7 +1405,7 @@ public final class Sorter {
     /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
     public void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
         ArgumentChecks.sameLength(keys.length, values.length);
-        submit(LongOrderSortJob.sortPairs(keys, values, AparapiLog.made(order)));
+        submit(LongOrderSortJob.sortPairs(keys, values, AparapiLog.made(order, "order")));
     }
     // endregion
 

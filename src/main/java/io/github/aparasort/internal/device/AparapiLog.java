@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.device;
 
 import com.aparapi.Config;
+import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -36,9 +38,17 @@ public final class AparapiLog {
         }
     }
 
-    /** Creates a kernel from the caller's code. The first kernel of a process loads Aparapi's configuration. */
-    public static <K> K made(Supplier<? extends K> code) {
+    /**
+     * Creates a kernel with the caller's code, for one call. The supplier may give an object that served before, also in
+     * another call that still runs: that one is only copied. The first kernel of a process loads Aparapi's
+     * configuration.
+     *
+     * @param name what the caller knows the supplier as
+     */
+    @SuppressWarnings("unchecked")
+    public static <K extends TileKernel> K made(Supplier<? extends K> code, String name) {
+        Objects.requireNonNull(code, name);
         quieten();
-        return code.get();
+        return (K) Objects.requireNonNull(code.get(), () -> name + ".get() returned null").copyForCall();
     }
 }

@@ -62,12 +62,7 @@ public final class CustomKernels implements AutoCloseable {
         }
 
         /** Creates a kernel with a job's code. */
-        DeviceKernel make(Job job) throws DeviceFault {
-            if (job.custom().kernel().isBound()) {
-                throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, "the supplier must make a new "
-                        + job.custom().kernel().getClass().getName()
-                        + " for each call, and gave one that was used before", null);
-            }
+        DeviceKernel make(Job job) {
             job.custom().shape(device.info().orElseThrow());
             kernel = job.custom().kernel();
             return kernel;

@@ -21,10 +21,6 @@ public abstract class StrictKernel extends Kernel {
         transport = to;
     }
 
-    public final boolean isBound() {
-        return transport != null;
-    }
-
     /** What moves the arrays; null before the kernel is bound. */
     public final Transport transport() {
         return transport;

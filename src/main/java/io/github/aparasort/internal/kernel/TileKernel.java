@@ -86,6 +86,13 @@ public abstract class TileKernel extends DeviceKernel {
         return new GroupWorker(super.clone(), barrier);
     }
 
+    /** A copy for one call, which leaves this kernel as it is. */
+    public final TileKernel copyForCall() {
+        TileKernel copy = (TileKernel) super.clone();
+        copy.makeArrays(1);
+        return copy;
+    }
+
     @Override
     public int localSize() {
         return nt;

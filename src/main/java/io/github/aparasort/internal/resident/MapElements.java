@@ -65,6 +65,9 @@ public abstract class MapElements extends TileKernel implements CustomCode {
 
     /** Refuses arrays that are not those of the fields. */
     public final void check(List<?> componentTypes) {
+        if (componentTypes.isEmpty()) {
+            throw new IllegalArgumentException("there is no array for the results");
+        }
         List<String> wanted = places.stream().map(place -> place.getClass().getComponentType().toString()).toList();
         List<String> given = componentTypes.stream().map(Object::toString).toList();
         if (!wanted.equals(given)) {

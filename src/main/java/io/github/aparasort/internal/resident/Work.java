@@ -161,10 +161,8 @@ public final class Work implements AutoCloseable {
 
     /** A kernel with the caller's code, which may be an earlier one with the same code. */
     <K extends TileKernel & CustomCode> K custom(K wanted, int groupsPerUnit) throws DeviceFault {
-        if (!wanted.isBound()) {
-            wanted.shape(options.groupSize(), groups(groupsPerUnit));
-            Geometry.fitted(wanted, stream.info());
-        }
+        wanted.shape(options.groupSize(), groups(groupsPerUnit));
+        Geometry.fitted(wanted, stream.info());
         return stream.custom(wanted);
     }
 

@@ -77,7 +77,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
 
     /** The caller's operator is a kernel, so Aparapi is loaded here. */
     private static IntOperatorTileScan made(Supplier<? extends IntOperatorTileScan> op) {
-        return Objects.requireNonNull(AparapiLog.made(op), "the supplier made no operator");
+        return AparapiLog.made(op, "op");
     }
 
     /** The fold of all elements, after the job. */

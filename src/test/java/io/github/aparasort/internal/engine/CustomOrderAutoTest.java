@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Engine;
@@ -17,9 +19,13 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.device.LowMemoryDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.OrderRefusalTest;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -32,6 +38,7 @@ import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,7 +68,26 @@ class CustomOrderAutoTest {
         public boolean before(int a, int b) {
             return ranks[a & 1] < ranks[b & 1];
         }
+
+        @Override
+        public void bind(Transport to) {
+            BUILT.incrementAndGet();
+            super.bind(to);
+        }
     }
+
+    static class HasAnEmptyTable extends IntOrders.ByTwoBits {
+        final int[] none = new int[0];
+
+        @Override
+        public void bind(Transport to) {
+            BUILT.incrementAndGet();
+            super.bind(to);
+        }
+    }
+
+    /** Orders with a table that were bound to a device. */
+    private static final AtomicInteger BUILT = new AtomicInteger();
 
     private final List<Execution> told = new ArrayList<>();
     private Dispatcher auto;
@@ -125,34 +151,26 @@ class CustomOrderAutoTest {
 
     @Test
     void anOrderThatIsAnotherAtEachCallIsNotBuilt() throws Exception {
-        List<IntOrderKernel> made = new ArrayList<>();
+        BUILT.set(0);
         for (int call = 0; call < 10; call++) {
             int rank = call;
-            assertNotEquals(Engine.OPENCL, sort(() -> {
-                made.add(new HasATable(5, rank));
-                return made.get(made.size() - 1);
-            }).engine());
+            assertNotEquals(Engine.OPENCL, sort(() -> new HasATable(5, rank)).engine());
             assertFalse(CustomKernels.isBuilding());
         }
-        made.forEach(order -> assertFalse(order.isBound()));
+        assertEquals(0, BUILT.get());
     }
 
     @Test
     void whatDoesNotBuildIsTriedOnce() throws Exception {
-        List<IntOrderKernel> made = new ArrayList<>();
+        BUILT.set(0);
         for (int call = 0; call < 5; call++) {
             // Of no use with an empty table on a device, which other instances may not have.
-            Execution execution = sort(() -> {
-                made.add(new IntOrders.ByTwoBits() {
-                    final int[] none = new int[0];
-                });
-                return made.get(made.size() - 1);
-            });
+            Execution execution = sort(HasAnEmptyTable::new);
             assertNotEquals(Engine.OPENCL, execution.engine());
             awaitBuild();
             assertTrue(execution.note().contains(call < 2 ? "is built yet" : "null or empty"), execution::note);
         }
-        assertEquals(1, made.stream().filter(IntOrderKernel::isBound).count());
+        assertEquals(1, BUILT.get());
     }
 
     @Test
@@ -164,6 +182,26 @@ class CustomOrderAutoTest {
         Plan plan = PlanText.plan(auto.selector(), Operation.SORT, int.class, SortWorkload.INT, N);
         assertTrue(plan.notes().stream().anyMatch(note -> note.startsWith("custom code that stays on the CPU: ")
                 && note.contains("Breaks")), plan::toString);
+    }
+
+    /** Orders that do not build take no place of a kernel. */
+    @Test
+    void whatIsRefusedDrivesNothingOut() throws DeviceFault {
+        ComputeDevice device = TestDevice.openCl();
+        try (CustomKernels kernels = new CustomKernels()) {
+            DeviceKernel first = taken(kernels, device, new IntOrders.ByBits());
+            for (int time = 0; time < 5; time++) {
+                assertThrows(DeviceFault.class, () -> taken(kernels, device, new OrderRefusalTest.Varies()));
+            }
+            assertSame(first, taken(kernels, device, new IntOrders.ByBits()));
+        }
+    }
+
+    private static DeviceKernel taken(CustomKernels kernels, ComputeDevice device, IntOrderKernel order)
+            throws DeviceFault {
+        try (Lease lease = kernels.take(IntOrderSortJob.sort(new int[100], 0, 100, order), device)) {
+            return lease.kernel();
+        }
     }
 
     /** Calls that were running when it was closed. */

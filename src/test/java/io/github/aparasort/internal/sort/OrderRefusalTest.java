@@ -3,7 +3,6 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -309,19 +308,6 @@ public class OrderRefusalTest {
     }
 
     @Test
-    void whatIsRefusedDrivesNothingOut() {
-        IntOrderKernel second = new IntOrders.ByBits();
-        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            gpu.sorter().sort(Input.RANDOM.ints(100), IntOrders.ByBits::new);
-            for (int time = 0; time < 5; time++) {
-                assertThrows(GpuException.class, () -> gpu.sorter().sort(Input.RANDOM.ints(100), Varies::new));
-            }
-            gpu.sorter().sort(Input.RANDOM.ints(100), () -> second);
-            assertFalse(second.isBound(), "the first one's kernel was kept");
-        }
-    }
-
-    @Test
     void longsComparedAsTheyAreNot() {
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             GpuException e = assertThrows(GpuException.class, () ->
@@ -368,22 +354,6 @@ public class OrderRefusalTest {
                     assertEquals(target == Target.JDK ? Engine.JDK : Engine.JTP, told.get(0).engine());
                 }
             }
-        }
-    }
-
-    /** It is no new one, so it may be bound to another device, or freed. */
-    @Test
-    void anOrderThatIsUsedTwiceServesOneContextOnly() {
-        IntOrderKernel one = new IntOrders.ByBits();
-        try (Gpu gpu = Gpu.open(Target.OPENCL); Gpu other = Gpu.open(Target.OPENCL)) {
-            for (int time = 0; time < 2; time++) {
-                int[] a = Input.RANDOM.ints(1000);
-                gpu.sorter().sort(a, () -> one);
-                assertTrue(!one.before(a[1], a[0]));
-            }
-            GpuException e = assertThrows(GpuException.class,
-                    () -> other.sorter().sort(Input.RANDOM.ints(1000), () -> one));
-            assertTrue(e.getMessage().contains("the supplier must make a new"), e::getMessage);
         }
     }
 }

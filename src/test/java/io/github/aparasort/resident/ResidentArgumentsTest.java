@@ -1,0 +1,311 @@
+package io.github.aparasort.resident;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuArray;
+import io.github.aparasort.GpuDoubles;
+import io.github.aparasort.GpuFloats;
+import io.github.aparasort.GpuInts;
+import io.github.aparasort.GpuLongs;
+import io.github.aparasort.GpuOrderBy;
+import io.github.aparasort.GpuRows;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.Target;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Each operation on resident arrays with each argument wrong: on a device and in the heap the same is refused, by the
+ * same exception. Operations are found by reflection, and arguments that are right by trying.
+ */
+class ResidentArgumentsTest {
+    private static final Target[] PLACES = {Target.OPENCL, Target.JTP, Target.JDK};
+    private static final int N = 4;
+    /** What is true of an array whether it is closed or not. */
+    private static final Set<String> OF_ANY = Set.of("length", "device", "close", "toString", "hashCode", "equals",
+            "getClass", "notify", "notifyAll", "wait", "size", "aRows", "bRows");
+
+    private static ResidentContexts contexts;
+    private static ResidentContexts others;
+    /** Arrays of contexts that are closed. */
+    private static Map<Target, Function<Class<?>, GpuArray>> orphans;
+
+    /** What is wrong with an array: how to make one of a class, for a target; and what it must be refused with. */
+    private record Fault(String name, Class<?> exception, String message, Wrong wrong) {
+    }
+
+    private interface Wrong {
+        GpuArray array(Target target, Class<?> type);
+    }
+
+    private static final List<Fault> FAULTS = List.of(
+            new Fault("of another context", IllegalArgumentException.class, "is of another context: ",
+                    (target, type) -> array(others.of(target), type, 3)),
+            new Fault("of another place", IllegalArgumentException.class, "is of another context: ",
+                    (target, type) -> array(others.of(target == Target.JDK ? Target.OPENCL : Target.JDK), type, 3)),
+            new Fault("of a closed context", IllegalStateException.class, "", (target, type) ->
+                    orphans.get(target).apply(type)),
+            new Fault("closed", IllegalStateException.class, "this array is closed", (target, type) -> {
+                GpuArray array = array(contexts.of(target), type, 3);
+                array.close();
+                return array;
+            }),
+            new Fault("null", NullPointerException.class, "", (target, type) -> null));
+
+    @BeforeAll
+    static void opensContexts() {
+        contexts = new ResidentContexts(PLACES);
+        others = new ResidentContexts(PLACES);
+        orphans = new LinkedHashMap<>();
+        for (Target target : PLACES) {
+            Map<Class<?>, GpuArray> arrays = new LinkedHashMap<>();
+            try (Gpu gpu = Gpu.open(target)) {
+                for (Class<?> type : List.of(GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class)) {
+                    arrays.put(type, array(gpu, type, 3));
+                }
+                arrays.put(GpuArray.class, arrays.get(GpuInts.class));
+            }
+            orphans.put(target, arrays::get);
+        }
+    }
+
+    @AfterAll
+    static void closesContexts() {
+        contexts.close();
+        others.close();
+    }
+
+    // ---- arguments that are right
+
+    /** The numbers 0, 1, 2, and a last one. */
+    private static GpuArray array(Gpu gpu, Class<?> type, int last) {
+        return type == GpuLongs.class ? gpu.longs(new long[] {0, 1, 2, last})
+                : type == GpuFloats.class ? gpu.floats(new float[] {0, 1, 2, last})
+                : type == GpuDoubles.class ? gpu.doubles(new double[] {0, 1, 2, last})
+                : gpu.ints(new int[] {0, 1, 2, last});
+    }
+
+    /** What a parameter may be given. Each makes a new argument. */
+    private static List<Function<Gpu, Object>> candidates(Method method, int parameter) {
+        Class<?> type = method.getParameterTypes()[parameter];
+        if (type == GpuInts.class) {
+            return List.of(gpu -> array(gpu, type, N), gpu -> array(gpu, type, 3), gpu -> gpu.ints(N));
+        }
+        if (GpuArray.class.isAssignableFrom(type)) {
+            return List.of(gpu -> array(gpu, type, 3));
+        }
+        if (type == GpuArray[].class) {
+            return List.of(gpu -> new GpuArray[] {gpu.floats(N), gpu.floats(N), gpu.floats(N)});
+        }
+        if (type == Supplier.class) {
+            return ResidentCustomCode.suppliers(method).stream().<Function<Gpu, Object>>map(supplier -> gpu -> supplier)
+                    .toList();
+        }
+        Object value = type.isArray() ? Array.newInstance(type.getComponentType(), type == double[].class
+                && method.getName().equals("quantiles") ? 1 : N)
+                : type == ScanOp.class ? ScanOp.SUM : Array.get(Array.newInstance(type, 1), 0);
+        return List.of(gpu -> value);
+    }
+
+    /** The first arguments that an operation takes, found with arrays of the heap. */
+    private static List<Function<Gpu, Object>> rightArguments(Method method) {
+        List<List<Function<Gpu, Object>>> all = List.of(List.of());
+        for (int i = 0; i < method.getParameterCount(); i++) {
+            List<List<Function<Gpu, Object>>> longer = new ArrayList<>();
+            for (List<Function<Gpu, Object>> begin : all) {
+                for (Function<Gpu, Object> next : candidates(method, i)) {
+                    longer.add(Stream.concat(begin.stream(), Stream.of(next)).toList());
+                }
+            }
+            all = longer;
+        }
+        Gpu heap = contexts.of(Target.JDK);
+        return all.stream().filter(arguments -> thrown(method, receiver(heap, method), made(heap, arguments)) == null)
+                .findFirst().orElseThrow(() -> new AssertionError("add a candidate that " + method + " takes"));
+    }
+
+    private static Object[] made(Gpu gpu, List<Function<Gpu, Object>> arguments) {
+        return arguments.stream().map(argument -> argument.apply(gpu)).toArray();
+    }
+
+    private static Object receiver(Gpu gpu, Method method) {
+        Class<?> type = method.getDeclaringClass();
+        return type == Gpu.class ? gpu
+                : type == GpuRows.class ? ((GpuInts) array(gpu, GpuInts.class, 3)).joinInner(gpu.iota(N))
+                : type == GpuOrderBy.class ? gpu.orderBy(array(gpu, GpuInts.class, 3))
+                : array(gpu, type, 3);
+    }
+
+    // ---- calls
+
+    /** The operations of a class that have to do with resident arrays. */
+    private static List<Method> operations(Class<?> type) {
+        return Arrays.stream(type.getDeclaredMethods()).filter(method -> Modifier.isPublic(method.getModifiers())
+                && !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic()
+                && !OF_ANY.contains(method.getName()) && (type != Gpu.class || isOfArrays(method))).toList();
+    }
+
+    private static boolean isOfArrays(Method method) {
+        return GpuArray.class.isAssignableFrom(method.getReturnType()) || method.getReturnType() == GpuOrderBy.class
+                || method.getName().equals("map");
+    }
+
+    /** What a call throws, with its message; null if it returns. */
+    private static String thrown(Method method, Object receiver, Object... arguments) {
+        try {
+            method.invoke(receiver, arguments);
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause().toString().replaceAll("\\[([\\d,]+) (on|in) [^\\]]*]", "[$1]");
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static boolean fits(String thrown, Class<?> exception, String message) {
+        return thrown != null && thrown.startsWith(exception.getName()) && thrown.contains(message);
+    }
+
+    private static String nameOf(Method method) {
+        return method.getDeclaringClass().getSimpleName() + "." + method.getName()
+                + Arrays.stream(method.getParameterTypes()).map(Class::getSimpleName).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
+        GpuOrderBy.class, Gpu.class})
+    void wrongArraysAreRefusedAlike(Class<?> type) {
+        List<Executable> checks = new ArrayList<>();
+        for (Method method : operations(type)) {
+            List<Function<Gpu, Object>> right = rightArguments(method);
+            for (int i = 0; i < right.size(); i++) {
+                Class<?> parameter = method.getParameterTypes()[i];
+                if (GpuArray.class.isAssignableFrom(parameter) || parameter == GpuArray[].class) {
+                    for (Fault fault : FAULTS) {
+                        int place = i;
+                        checks.add(() -> refuses(method, right, place, fault));
+                    }
+                }
+            }
+        }
+        assertAll(checks);
+    }
+
+    private static void refuses(Method method, List<Function<Gpu, Object>> right, int place, Fault fault) {
+        for (int part = 0; part < (method.getParameterTypes()[place].isArray() ? 3 : 1); part++) {
+            Set<String> all = new TreeSet<>();
+            for (Target target : PLACES) {
+                Gpu gpu = contexts.of(target);
+                Object[] arguments = made(gpu, right);
+                if (arguments[place] instanceof GpuArray[] arrays) {
+                    arrays[part] = fault.wrong().array(target, GpuFloats.class);
+                } else {
+                    arguments[place] = fault.wrong().array(target, method.getParameterTypes()[place]);
+                }
+                String thrown = thrown(method, receiver(gpu, method), arguments);
+                String call = nameOf(method) + ", argument " + place + " " + fault.name() + ", " + target;
+                assertTrue(fits(thrown, fault.exception(), fault.message()), () -> call + ": " + thrown);
+                all.add(thrown);
+            }
+            assertEquals(1, all.size(), () -> nameOf(method) + ", argument " + place + " " + fault.name() + all);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class})
+    void closedArraysDoNothing(Class<?> type) {
+        assertAll(operations(type).stream().map(method -> () -> {
+            List<Function<Gpu, Object>> right = rightArguments(method);
+            Set<String> all = new TreeSet<>();
+            for (Target target : PLACES) {
+                Object receiver = receiver(contexts.of(target), method);
+                ((AutoCloseable) receiver).close();
+                String thrown = thrown(method, receiver, made(contexts.of(target), right));
+                assertTrue(fits(thrown, IllegalStateException.class, "this array is closed"),
+                        () -> nameOf(method) + " of a closed array, " + target + ": " + thrown);
+                all.add(thrown);
+            }
+            assertEquals(1, all.size(), () -> nameOf(method) + " of a closed array: " + all);
+        }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
+        GpuOrderBy.class, Gpu.class})
+    void closedContextsDoNothing(Class<?> type) {
+        assertAll(operations(type).stream().map(method -> () -> {
+            List<Function<Gpu, Object>> right = rightArguments(method);
+            Set<String> all = new TreeSet<>();
+            for (Target target : PLACES) {
+                Gpu gpu = Gpu.open(target);
+                Object receiver = receiver(gpu, method);
+                Object[] arguments = made(gpu, right);
+                gpu.close();
+                String thrown = thrown(method, receiver, arguments);
+                assertTrue(fits(thrown, IllegalStateException.class, ""),
+                        () -> nameOf(method) + " of a closed context, " + target + ": " + thrown);
+                all.add(thrown);
+            }
+            assertEquals(1, all.size(), () -> nameOf(method) + " of a closed context: " + all);
+        }));
+    }
+
+    /** Shorter and longer arrays are refused in all places, or in none. */
+    @ParameterizedTest
+    @ValueSource(classes = {GpuInts.class, GpuRows.class, GpuOrderBy.class, Gpu.class})
+    void otherLengthsAreRefusedAlike(Class<?> type) {
+        List<Executable> checks = new ArrayList<>();
+        for (Method method : operations(type)) {
+            List<Function<Gpu, Object>> right = rightArguments(method);
+            for (int i = 0; i < right.size(); i++) {
+                for (int length : new int[] {0, N - 1, N + 1}) {
+                    int place = i;
+                    checks.add(() -> {
+                        Set<String> all = new TreeSet<>();
+                        for (Target target : PLACES) {
+                            Gpu gpu = contexts.of(target);
+                            Object[] arguments = made(gpu, right);
+                            Object other = arguments[place] instanceof GpuArray[] arrays
+                                    ? Arrays.copyOf(arrays, length - 1 < 0 ? 0 : length - 1)
+                                    : ofLength(gpu, arguments[place], length);
+                            if (other != null) {
+                                arguments[place] = other;
+                                all.add("" + thrown(method, receiver(gpu, method), arguments));
+                            }
+                        }
+                        assertTrue(all.size() < 2, () -> nameOf(method) + ", argument " + place + " of length "
+                                + length + ": " + all);
+                    });
+                }
+            }
+        }
+        assertAll(checks);
+    }
+
+    /** An array of zeros of the type of another one; null if it is none. */
+    private static Object ofLength(Gpu gpu, Object array, int length) {
+        return array instanceof GpuInts ? gpu.ints(length) : array instanceof GpuLongs ? gpu.longs(length)
+                : array instanceof GpuFloats ? gpu.floats(length) : array instanceof GpuDoubles ? gpu.doubles(length)
+                : array.getClass().isArray() ? Array.newInstance(array.getClass().getComponentType(), length) : null;
+    }
+}
