@@ -302,7 +302,8 @@ public final class Gpu implements AutoCloseable {
      *
      * @param kernel makes the kernel that has the code
      * @param arrays the arrays for the fields of the kernel, in their order; the last one receives the results
-     * @throws IllegalArgumentException if they are not of the types of the fields, of two lengths, or of another context
+     * @throws IllegalArgumentException if they are not of the types of the fields, of two lengths, or of another
+     *     context
      * @throws GpuException if the device fails, or the code cannot be translated; the arrays are as they were
      */
     public void map(Supplier<? extends MapKernel> kernel, GpuArray... arrays) {

@@ -39,9 +39,8 @@ public final class AparapiLog {
     }
 
     /**
-     * Creates a kernel with the caller's code, for one call. The supplier may give an object that served before, also in
-     * another call that still runs: that one is only copied. The first kernel of a process loads Aparapi's
-     * configuration.
+     * Creates a kernel with the caller's code, for one call. It is a copy: the supplier may give an object that serves
+     * other calls too. The first kernel of a process loads Aparapi's configuration.
      *
      * @param name what the caller knows the supplier as
      */
