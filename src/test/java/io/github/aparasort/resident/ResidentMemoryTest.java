@@ -7,13 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArray;
+import io.github.aparasort.GpuException;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuOrderBy;
 import io.github.aparasort.GpuRows;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -127,6 +131,28 @@ class ResidentMemoryTest {
         ResidentStream stream = TestContexts.stream(gpu);
         assertTrue(stream.used() > 4 * N);
         return stream;
+    }
+
+    /** A device with memory for some arrays takes any number of them, if all but a few are forgotten. */
+    @Test
+    void forgottenArraysMakeRoomForOthers() {
+        ComputeDevice small = LowMemoryDevice.of(TestDevice.openCl(), 200L * N);
+        try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, small))) {
+            for (int round = 0; round < 60; round++) {
+                try (GpuRows rows = gpu.ints(host).joinSemi(gpu.iota(9))) {
+                    assertTrue(rows.size() > 0);
+                }
+            }
+            assertArrayEquals(host, gpu.ints(host).slice(0, N).toArray());
+            List<GpuInts> kept = new ArrayList<>();
+            GpuException thrown = assertThrows(GpuException.class, () -> {
+                for (int i = 0; i < 100; i++) {
+                    kept.add(gpu.ints(host));
+                }
+            });
+            assertTrue(thrown.getMessage().contains("close arrays that are not needed any more"), thrown::getMessage);
+            kept.forEach(array -> assertArrayEquals(host, array.toArray()));
+        }
     }
 
     /** An array that is in use keeps its memory when another context is closed, and while garbage is collected. */
