@@ -1532,9 +1532,9 @@ public final class GpuArrays {
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
-     * @return a new array of k elements
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many elements; all of them if the array has fewer
+     * @return a new array of at most k elements
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] topK(int[] a, int k) {
@@ -1560,9 +1560,9 @@ public final class GpuArrays {
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
      *
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
-     * @return a new array of k elements
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many elements; all of them if the array has fewer
+     * @return a new array of at most k elements
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] bottomK(int[] a, int k) {
@@ -1589,9 +1589,9 @@ public final class GpuArrays {
      * argsortDescending} gives. Of equal elements the lower index comes first.
      *
      * @param a the array
-     * @param k how many indices, from 0 to the length of the array
-     * @return a new array of k indices
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many indices; those of all elements if the array has fewer
+     * @return a new array of at most k indices
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] argTopK(int[] a, int k) {
@@ -1618,9 +1618,9 @@ public final class GpuArrays {
      * gives. Of equal elements the lower index comes first.
      *
      * @param a the array
-     * @param k how many indices, from 0 to the length of the array
-     * @return a new array of k indices
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many indices; those of all elements if the array has fewer
+     * @return a new array of at most k indices
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] argBottomK(int[] a, int k) {
@@ -1648,10 +1648,10 @@ public final class GpuArrays {
      *
      * @param <T> the type of the objects
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
+     * @param k how many elements; all of them if the array has fewer
      * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
-     * @return a new array of k elements, of the class of {@code a}
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @return a new array of at most k elements, of the class of {@code a}
+     * @throws IllegalArgumentException if k is negative
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T> T[] topK(T[] a, int k, Comparator<? super T> order) {

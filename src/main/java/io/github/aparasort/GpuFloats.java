@@ -913,9 +913,9 @@ public final class GpuFloats extends GpuArray {
     /**
      * Finds the k greatest elements: see {@link Selector#topK(int[], int)}.
      *
-     * @param k how many
+     * @param k how many; all of them if the array has fewer
      * @return a new array, the greatest first
-     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if the device fails
      */
     public GpuFloats topK(int k) {
@@ -925,9 +925,9 @@ public final class GpuFloats extends GpuArray {
     /**
      * Finds the k least elements: see {@link Selector#bottomK(int[], int)}.
      *
-     * @param k how many
+     * @param k how many; all of them if the array has fewer
      * @return a new array, the least first
-     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if the device fails
      */
     public GpuFloats bottomK(int k) {
@@ -936,21 +936,21 @@ public final class GpuFloats extends GpuArray {
 
     private GpuFloats first(int k, boolean greatest) {
         requireOpen();
-        RankChecks.count(k, length);
+        int count = RankChecks.count(k, length);
         if (isOnDevice()) {
             Column own = column();
-            return onDevice(run("topK", work -> ColumnSorts.first(work, own, k, greatest)));
+            return onDevice(run("topK", work -> ColumnSorts.first(work, own, count, greatest)));
         }
         Selector selector = home.facades().selector;
-        return inHeap(greatest ? selector.topK(hostArray(), k) : selector.bottomK(hostArray(), k));
+        return inHeap(greatest ? selector.topK(hostArray(), count) : selector.bottomK(hostArray(), count));
     }
 
     /**
      * Finds the indices of the k greatest elements: see {@link Selector#argTopK(int[], int)}.
      *
-     * @param k how many
+     * @param k how many; all of them if the array has fewer
      * @return a new array of indices, that of the greatest element first
-     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if the device fails
      */
     public GpuInts argTopK(int k) {
@@ -960,9 +960,9 @@ public final class GpuFloats extends GpuArray {
     /**
      * Finds the indices of the k least elements: see {@link Selector#argBottomK(int[], int)}.
      *
-     * @param k how many
+     * @param k how many; all of them if the array has fewer
      * @return a new array of indices, that of the least element first
-     * @throws IllegalArgumentException if k is negative, or greater than the length
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if the device fails
      */
     public GpuInts argBottomK(int k) {
@@ -971,14 +971,14 @@ public final class GpuFloats extends GpuArray {
 
     private GpuInts argFirst(int k, boolean greatest) {
         requireOpen();
-        RankChecks.count(k, length);
+        int count = RankChecks.count(k, length);
         GpuInts order;
         if (isOnDevice()) {
             Column own = column();
-            order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, k, greatest)));
+            order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, count, greatest)));
         } else {
-            order = ints(greatest ? home.facades().selector.argTopK(hostArray(), k)
-                    : home.facades().selector.argBottomK(hostArray(), k));
+            order = ints(greatest ? home.facades().selector.argTopK(hostArray(), count)
+                    : home.facades().selector.argBottomK(hostArray(), count));
         }
         order.markBound(length);
         return order;

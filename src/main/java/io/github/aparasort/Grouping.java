@@ -18,6 +18,8 @@ import io.github.aparasort.internal.group.LongGreatestRows;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
+import io.github.aparasort.internal.select.RankChecks;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -342,17 +344,17 @@ public final class Grouping<K> {
      * index for each, the result, and what the sort needs.
      *
      * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
-     * @param k how many elements of each group, at least 1
-     * @return the same groups with fewer elements. Its methods take values for all elements, as those of this grouping
-     * @throws IllegalArgumentException if there are more or fewer values than elements, or k is less than 1
+     * @param k how many elements of each group
+     * @return the same groups with fewer elements; no groups if k is 0. Its methods take values for all elements, as
+     *         those of this grouping
+     * @throws IllegalArgumentException if there are more or fewer values than elements, or k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
         int[] remaining = remaining(values.length, k);
         /*value*/ int[] column = column(values);
         int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return new Grouping<>(dispatcher, keys, remaining,
-                IntGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+        return kept(remaining, IntGreatestRows.of(column, sorted, offsets, order, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
     //     #topK(int[], int)}.
@@ -363,8 +365,7 @@ public final class Grouping<K> {
         int[] remaining = remaining(values.length, k);
         long[] column = column(values);
         int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return new Grouping<>(dispatcher, keys, remaining,
-                LongGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+        return kept(remaining, LongGreatestRows.of(column, sorted, offsets, order, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
@@ -372,8 +373,7 @@ public final class Grouping<K> {
         int[] remaining = remaining(values.length, k);
         float[] column = column(values);
         int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return new Grouping<>(dispatcher, keys, remaining,
-                FloatGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+        return kept(remaining, FloatGreatestRows.of(column, sorted, offsets, order, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
@@ -381,8 +381,7 @@ public final class Grouping<K> {
         int[] remaining = remaining(values.length, k);
         double[] column = column(values);
         int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return new Grouping<>(dispatcher, keys, remaining,
-                DoubleGreatestRows.of(column, sorted, offsets, order, remaining), elements);
+        return kept(remaining, DoubleGreatestRows.of(column, sorted, offsets, order, remaining));
     }
     // endregion
 
@@ -393,7 +392,7 @@ public final class Grouping<K> {
     public Grouping<K> bottomK(/*value*/ int[] values, int k) {
         int[] remaining = remaining(values.length, k);
         int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
@@ -403,21 +402,21 @@ public final class Grouping<K> {
     public Grouping<K> bottomK(long[] values, int k) {
         int[] remaining = remaining(values.length, k);
         int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
     }
 
     /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(float[] values, int k) {
         int[] remaining = remaining(values.length, k);
         int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
     }
 
     /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(double[] values, int k) {
         int[] remaining = remaining(values.length, k);
         int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return new Grouping<>(dispatcher, keys, remaining, LeastRows.of(sorted, offsets, order, remaining), elements);
+        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
     }
     // endregion
 
@@ -451,10 +450,15 @@ public final class Grouping<K> {
     /** The offsets of the k first elements of each group. */
     private int[] remaining(int values, int k) {
         requireValues(values);
-        if (k < 1) {
-            throw new IllegalArgumentException("k = " + k + ": it must be at least 1");
-        }
-        return LeastRows.offsets(offsets, k);
+        return LeastRows.offsets(offsets, RankChecks.count(k, elements));
+    }
+
+    /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
+    @SuppressWarnings("unchecked")
+    private Grouping<K> kept(int[] remaining, int[] rows) {
+        boolean any = rows.length > 0;
+        return new Grouping<>(dispatcher, any ? keys : (K) Array.newInstance(keys.getClass().getComponentType(), 0),
+                any ? remaining : new int[1], rows, elements);
     }
 
     /** The values of all groups, one group after the other. */

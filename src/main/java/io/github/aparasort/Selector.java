@@ -77,9 +77,9 @@ public final class Selector {
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
-     * @return a new array of k elements
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many elements; all of them if the array has fewer
+     * @return a new array of at most k elements
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] topK(/*value*/ int[] a, int k) {
@@ -108,9 +108,9 @@ public final class Selector {
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
      *
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
-     * @return a new array of k elements
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many elements; all of them if the array has fewer
+     * @return a new array of at most k elements
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] bottomK(/*value*/ int[] a, int k) {
@@ -140,9 +140,9 @@ public final class Selector {
      * argsortDescending} gives. Of equal elements the lower index comes first.
      *
      * @param a the array
-     * @param k how many indices, from 0 to the length of the array
-     * @return a new array of k indices
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many indices; those of all elements if the array has fewer
+     * @return a new array of at most k indices
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argTopK(/*value*/ int[] a, int k) {
@@ -172,9 +172,9 @@ public final class Selector {
      * gives. Of equal elements the lower index comes first.
      *
      * @param a the array
-     * @param k how many indices, from 0 to the length of the array
-     * @return a new array of k indices
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @param k how many indices; those of all elements if the array has fewer
+     * @return a new array of at most k indices
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argBottomK(/*value*/ int[] a, int k) {
@@ -325,11 +325,11 @@ public final class Selector {
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, /*value*/ int.class, a.length, new /*value*/ int[0]);
         }
-        IntSelectJob job = IntSelectJob.values(operation, a, order, 0, k - 1);
+        IntSelectJob job = IntSelectJob.values(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.values();
     }
@@ -338,33 +338,33 @@ public final class Selector {
 
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, long.class, a.length, new long[0]);
         }
-        LongSelectJob job = LongSelectJob.values(operation, a, order, 0, k - 1);
+        LongSelectJob job = LongSelectJob.values(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, float.class, a.length, new float[0]);
         }
-        FloatSelectJob job = FloatSelectJob.values(operation, a, order, 0, k - 1);
+        FloatSelectJob job = FloatSelectJob.values(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, double.class, a.length, new double[0]);
         }
-        DoubleSelectJob job = DoubleSelectJob.values(operation, a, order, 0, k - 1);
+        DoubleSelectJob job = DoubleSelectJob.values(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.values();
     }
@@ -372,11 +372,11 @@ public final class Selector {
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, /*value*/ int.class, a.length, new int[0]);
         }
-        IntSelectJob job = IntSelectJob.indices(operation, a, order, 0, k - 1);
+        IntSelectJob job = IntSelectJob.indices(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.order();
     }
@@ -385,33 +385,33 @@ public final class Selector {
 
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, long.class, a.length, new int[0]);
         }
-        LongSelectJob job = LongSelectJob.indices(operation, a, order, 0, k - 1);
+        LongSelectJob job = LongSelectJob.indices(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, float.class, a.length, new int[0]);
         }
-        FloatSelectJob job = FloatSelectJob.indices(operation, a, order, 0, k - 1);
+        FloatSelectJob job = FloatSelectJob.indices(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        if (k == 0) {
+        int count = RankChecks.count(k, a.length);
+        if (count == 0) {
             return nothing(operation, double.class, a.length, new int[0]);
         }
-        DoubleSelectJob job = DoubleSelectJob.indices(operation, a, order, 0, k - 1);
+        DoubleSelectJob job = DoubleSelectJob.indices(operation, a, order, 0, count - 1);
         dispatcher.submit(job);
         return job.order();
     }
@@ -431,10 +431,10 @@ public final class Selector {
      *
      * @param <T> the type of the objects
      * @param a the array
-     * @param k how many elements, from 0 to the length of the array
+     * @param k how many elements; all of them if the array has fewer
      * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
-     * @return a new array of k elements, of the class of {@code a}
-     * @throws IllegalArgumentException if k is negative or more than the length
+     * @return a new array of at most k elements, of the class of {@code a}
+     * @throws IllegalArgumentException if k is negative
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T> T[] topK(T[] a, int k, Comparator<? super T> order) {
@@ -468,10 +468,10 @@ public final class Selector {
 
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");
-        RankChecks.count(k, a.length);
-        int[] ranks = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), k).order();
-        T[] first = Arrays.copyOf(a, k);
-        for (int i = 0; i < k; i++) {
+        int count = RankChecks.count(k, a.length);
+        int[] ranks = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count).order();
+        T[] first = Arrays.copyOf(a, count);
+        for (int i = 0; i < count; i++) {
             first[i] = a[ranks[i]];
         }
         return first;

@@ -193,7 +193,7 @@ class ResidentChecksTest {
     }
 
     private void addRanks(Map<String, Twin> twins) {
-        for (int k : new int[] {-1, 5}) {
+        for (int k : new int[] {-1, Integer.MIN_VALUE}) {
             twins.put("topK " + k, new Twin(() -> sorted.topK(k), () -> gpu.selector().topK(SORTED, k)));
             twins.put("bottomK " + k, new Twin(() -> sorted.bottomK(k), () -> gpu.selector().bottomK(SORTED, k)));
             twins.put("argTopK " + k, new Twin(() -> sorted.argTopK(k), () -> gpu.selector().argTopK(SORTED, k)));
@@ -201,6 +201,7 @@ class ResidentChecksTest {
                     () -> gpu.selector().argBottomK(SORTED, k)));
             twins.put("nth " + k, new Twin(() -> sorted.nth(k), () -> gpu.selector().nth(SORTED, k)));
         }
+        twins.put("nth 5", new Twin(() -> sorted.nth(5), () -> gpu.selector().nth(SORTED, 5)));
         twins.put("nth of the length", new Twin(() -> sorted.nth(4), () -> gpu.selector().nth(SORTED, 4)));
         twins.put("nth of none", new Twin(() -> ints().nth(0), () -> gpu.selector().nth(NONE, 0)));
         for (double q : new double[] {-0.1, 1.5, Double.NaN}) {

@@ -251,8 +251,10 @@ final class ResidentSteps {
         for (String method : new String[] {"topK", "bottomK", "argTopK", "argBottomK"}) {
             steps.put(method, (c, type) -> {
                 Entry own = c.chance(4) ? c.sorted(type) : c.any(type);
-                int k = c.chance(3) ? own.length : c.random.nextInt(Math.min(own.length, c.chance(2) ? 9 : 9_999) + 1);
-                int[] first = Arrays.copyOf(PlainArrays.argsort(own.host(), method.endsWith("opK")), k);
+                int k = c.chance(3) ? own.length + c.random.nextInt(3)
+                        : c.random.nextInt(Math.min(own.length, c.chance(2) ? 9 : 9_999) + 1);
+                int[] first = Arrays.copyOf(PlainArrays.argsort(own.host(), method.endsWith("opK")),
+                        Math.min(k, own.length));
                 c.nansAlike(c.each(method, own, k),
                         method.startsWith("arg") ? first : PlainArrays.take(own.host(), first));
             });

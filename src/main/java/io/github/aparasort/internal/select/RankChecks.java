@@ -5,12 +5,12 @@ public final class RankChecks {
     private RankChecks() {
     }
 
-    /** The number of elements wanted of n. */
-    public static void count(int k, int n) {
-        if (k < 0 || k > n) {
-            throw new IllegalArgumentException("k = " + k + ": it must be in [0, " + n + "], because a has " + n
-                    + (n == 1 ? " element" : " elements"));
+    /** Returns how many elements to give to a caller who wants k of n: all of them if there are fewer. */
+    public static int count(int k, int n) {
+        if (k < 0) {
+            throw new IllegalArgumentException("k = " + k + ": it must be at least 0");
         }
+        return Math.min(k, n);
     }
 
     /** The rank of an element among n. */

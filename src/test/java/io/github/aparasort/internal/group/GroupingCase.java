@@ -361,11 +361,31 @@ abstract class GroupingCase extends FamilyCase {
                 () -> grouping.quantiles(new int[3], 0.5, 1.5));
         refused(IllegalArgumentException.class, "q[0] = NaN: it must be in [0, 1]",
                 () -> grouping.quantiles(new int[3], Double.NaN));
-        for (int k : new int[] {0, -1}) {
-            refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 1",
+        for (int k : new int[] {-1, Integer.MIN_VALUE}) {
+            refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 0",
                     () -> grouping.topK(new int[3], k));
-            refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 1",
+            refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 0",
                     () -> grouping.bottomK(new int[3], k));
+        }
+    }
+
+    /** Groups without elements would have no first one. */
+    @Test
+    void noElementsOfEachGroupAreNoGroups() {
+        for (Grouping<?> grouping : List.of(gpu.groups().by(new long[] {2, 1, 2}), gpu.groups().by(new String[] {"b", "a", "b"}),
+                gpu.groups().by(new int[3]).topK(new int[3], 0))) {
+            for (Grouping<?> none : List.of(grouping.topK(new double[3], 0), grouping.bottomK(new int[3], 0))) {
+                assertEquals(0, none.size());
+                assertEquals(grouping.keys().getClass(), none.keys().getClass());
+                assertEquals(0, Array.getLength(none.keys()));
+                assertArrayEquals(new int[1], none.offsets());
+                assertArrayEquals(new int[0], none.order());
+                assertArrayEquals(new int[0], none.first());
+                assertArrayEquals(new int[0], none.last());
+                assertArrayEquals(new double[0], none.mean(new int[3]));
+                assertArrayEquals(new long[0], none.reduce(new long[3], ScanOp.MIN));
+                assertArrayEquals(new double[][] {{}}, none.quantiles(new float[3], 0.5));
+            }
         }
     }
 

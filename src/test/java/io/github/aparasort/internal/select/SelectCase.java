@@ -109,13 +109,13 @@ abstract class SelectCase extends FamilyCase {
         AnyArray.assertSame(before, a, "the input, " + what);
     }
 
-    /** None, one, all, and those around the borders between few and many. */
+    /** None, one, all, more than all, and those around the borders between few and many. */
     private List<Integer> counts(int n) {
-        TreeSet<Integer> counts = new TreeSet<>(List.of(0, 1, 100, n / 64, n / 2, n));
+        TreeSet<Integer> counts = new TreeSet<>(List.of(0, 1, 100, n / 64, n / 2, n, n + 1, Integer.MAX_VALUE));
         if (target == Target.JDK) {
             counts.addAll(List.of(2, n / 1000, n / 3, n - 1));
         }
-        counts.removeIf(k -> k < 0 || k > n);
+        counts.remove(-1);
         return List.copyOf(counts);
     }
 
@@ -126,12 +126,13 @@ abstract class SelectCase extends FamilyCase {
     private void first(String operation, KeyType type, Object a, int[] order, int k, boolean indices, String what) {
         Object found = AnyArray.call(gpu.selector(), operation, a, k);
         int n = order.length;
-        if (k == 0) {
+        int count = Math.min(k, n);
+        if (count == 0) {
             assertRanPlain(operation, type.type, n);
         } else {
             assertRan(operation, type.type, n, false);
         }
-        AnyArray.assertSame(indices ? Arrays.copyOf(order, k) : part(a, order, 0, k), found,
+        AnyArray.assertSame(indices ? Arrays.copyOf(order, count) : part(a, order, 0, count), found,
                 operation + " " + k + " of " + what);
     }
 
@@ -311,15 +312,12 @@ abstract class SelectCase extends FamilyCase {
         Object ten = type.array(10);
         Object none = type.array(0);
         for (String operation : List.of("topK", "bottomK", "argTopK", "argBottomK")) {
-            for (int k : new int[] {-1, 11, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
-                refused(IllegalArgumentException.class,
-                        "k = " + k + ": it must be in [0, 10], because a has 10 elements",
+            for (int k : new int[] {-1, Integer.MIN_VALUE}) {
+                refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 0",
                         () -> AnyArray.call(selector, operation, ten, k));
+                refused(IllegalArgumentException.class, "k = " + k + ": it must be at least 0",
+                        () -> AnyArray.call(selector, operation, none, k));
             }
-            refused(IllegalArgumentException.class, "k = 1: it must be in [0, 0], because a has 0 elements",
-                    () -> AnyArray.call(selector, operation, none, 1));
-            assertEquals(0, Array.getLength(AnyArray.call(selector, operation, none, 0)));
-            assertRan(operation, type.type, 0, true);
         }
         for (int k : new int[] {-1, 10, Integer.MIN_VALUE}) {
             refused(IllegalArgumentException.class, "k = " + k + ": it must be in [0, 9], because a has 10 elements",

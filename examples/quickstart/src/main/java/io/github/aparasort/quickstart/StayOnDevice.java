@@ -97,7 +97,7 @@ public final class StayOnDevice {
         private static List<Region> top(int k, Pairs<GpuInts, GpuLongs> sums) {
             try (GpuInts region = sums.keys();
                     GpuLongs revenue = sums.values();
-                    GpuInts best = revenue.argTopK(Math.min(k, revenue.length()));
+                    GpuInts best = revenue.argTopK(k);
                     GpuInts bestRegion = region.take(best);
                     GpuLongs bestRevenue = revenue.take(best)) {
                 int[] ids = bestRegion.toArray();

@@ -78,7 +78,7 @@ final class ResidentRegions implements Algorithm {
     private static Pairs<int[], long[]> best(Pairs<GpuInts, GpuLongs> sums) {
         try (GpuInts region = sums.keys();
                 GpuLongs revenue = sums.values();
-                GpuInts best = revenue.argTopK(Math.min(TopRegions.TOP, revenue.length()));
+                GpuInts best = revenue.argTopK(TopRegions.TOP);
                 GpuInts bestRegion = region.take(best);
                 GpuLongs bestRevenue = revenue.take(best)) {
             return new Pairs<>(bestRegion.toArray(), bestRevenue.toArray());

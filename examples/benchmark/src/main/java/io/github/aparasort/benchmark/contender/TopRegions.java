@@ -46,7 +46,7 @@ final class TopRegions {
             JoinedRows joined = gpu.joins().inner(GpuArrays.take(work.ints(), rows), shop.customerId());
             Pairs<int[], long[]> sums = gpu.groups().reduceByKey(joined.takeB(shop.customerRegion()),
                     joined.takeA(revenue), ScanOp.SUM);
-            int[] best = gpu.selector().argTopK(sums.values(), Math.min(TOP, sums.values().length));
+            int[] best = gpu.selector().argTopK(sums.values(), TOP);
             work.result = new Pairs<>(GpuArrays.take(sums.keys(), best), GpuArrays.take(sums.values(), best));
         };
     }
