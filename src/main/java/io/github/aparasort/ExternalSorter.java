@@ -173,10 +173,14 @@ public final class ExternalSorter {
      * @param separator an ASCII character
      * @return the sorter
      * @throws IllegalArgumentException if it is another character, or the end of a line
-     * @throws IllegalStateException if this does not sort lines
+     * @throws IllegalStateException if this does not sort lines, or has another separator already
      */
     public ExternalSorter separatedBy(char separator) {
         LineFormat lines = lineFormat();
+        if (lines.separator() != LineFormat.BLANKS && lines.separator() != separator) {
+            throw new IllegalStateException("fields are separated by '" + (char) lines.separator()
+                    + "' already, not by '" + separator + "': there is one separator");
+        }
         if (separator > Byte.MAX_VALUE || separator == '\n') {
             throw new IllegalArgumentException(String.format(Locale.ROOT,
                     "a separator is an ASCII character, and not the end of a line: it is U+%04X", (int) separator));
@@ -191,10 +195,15 @@ public final class ExternalSorter {
      * @param field the number of the field, from 1 on
      * @return the sorter
      * @throws IllegalArgumentException if it is not positive
-     * @throws IllegalStateException if this does not sort lines
+     * @throws IllegalStateException if this does not sort lines, or has another field as the key already
      */
     public ExternalSorter byField(int field) {
         LineFormat lines = lineFormat();
+        if (lines.field() != LineFormat.WHOLE_LINE && lines.field() != field) {
+            throw new IllegalStateException("field " + lines.field() + " is the key already: for lines in the order of "
+                    + "it and then of field " + field + ", sort by field " + field + " first, and the result by field "
+                    + lines.field() + " with stable()");
+        }
         if (field <= 0) {
             throw new IllegalArgumentException("fields have numbers from 1 on, not " + field);
         }
@@ -254,7 +263,8 @@ public final class ExternalSorter {
 
     /**
      * Returns the same sorter, with a directory for its temporary file. The default is the directory of the target. A
-     * directory on another disk makes the sort faster if the disks are what it waits for.
+     * directory on another disk makes the sort faster if the disks are what it waits for. {@code sort} fails at its
+     * begin if no file can be made there, also if it would need none.
      *
      * @param path an existing directory
      * @return the sorter
@@ -300,11 +310,16 @@ public final class ExternalSorter {
      * @throws IOException if the thread was interrupted, or the JVM is shutting down; {@code out} is as it was
      * @throws IllegalArgumentException if the memory is too little for a file of this length; the message says how much
      *     is enough, or that records of this length cannot be sorted in a file of this length
+     * @throws IllegalStateException if the lines have a separator, but no field as the key
      * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was
      */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
+        if (content instanceof LineFormat lines && lines.hasIdleSeparator()) {
+            throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
+                    + "by byField(n), or leave it out");
+        }
         Gpu context = gpu == null ? Gpu.shared() : gpu;
         return new ExternalSort(content, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
     }

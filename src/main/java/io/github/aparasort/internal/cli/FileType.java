@@ -95,6 +95,9 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
     private static ExternalSorter lines(Arguments arguments) {
         ExternalSorter sorter = ExternalSorter.lines();
         if (arguments.has("--separator")) {
+            if (!arguments.has("--field")) {
+                throw new UsageException("--separator needs --field: whole lines have no fields");
+            }
             String separator = arguments.option("--separator");
             if (separator.length() != 1) {
                 throw new UsageException("--separator is one character, not " + separator);

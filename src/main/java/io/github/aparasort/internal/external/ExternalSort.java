@@ -8,6 +8,7 @@ import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.InputFile;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
+import io.github.aparasort.internal.file.TemporaryFile;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
@@ -25,6 +26,9 @@ public record ExternalSort(Content content, long memory, Path directory, Dispatc
     /** Sorts a file into another one, or into itself. */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         dispatcher.requireOpen();
+        if (directory != null) {
+            TemporaryFile.requireDirectory(directory);
+        }
         SortMemory limit = new SortMemory(memory);
         try (InputFile input = InputFile.open(in); Replacement replacement = Replacement.of(out)) {
             OpenFile source = new OpenFile(in, input.channel(), disk);

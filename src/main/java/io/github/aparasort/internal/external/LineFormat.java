@@ -18,6 +18,11 @@ public record LineFormat(int separator, int field, boolean numeric, boolean isDe
     /** Whole lines as bytes. */
     public static final LineFormat LINES = new LineFormat(BLANKS, WHOLE_LINE, false, false, false);
 
+    /** Whether fields are separated, but whole lines are the keys. */
+    public boolean hasIdleSeparator() {
+        return separator != BLANKS && field == WHOLE_LINE;
+    }
+
     @Override
     public LineFormat descending() {
         return new LineFormat(separator, field, numeric, true, stable);

@@ -32,6 +32,18 @@ public final class TemporaryFile implements AutoCloseable {
         return new TemporaryFile(file, OpenFile.open(directory, file, options, Permissions.ofOwner(directory)));
     }
 
+    /** Fails if no temporary file can be made in a directory. */
+    public static void requireDirectory(Path directory) throws IOException {
+        try {
+            open(directory).close();
+        } catch (IOException e) {
+            IOException failure = FileFailure.of(directory, FileFailure.reason(e) + "; temporary files need a directory "
+                    + "that exists and can be written: make it, or choose another one");
+            failure.initCause(e);
+            throw failure;
+        }
+    }
+
     public FileChannel channel() {
         return channel;
     }

@@ -299,8 +299,9 @@ class SortFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--type lines --separator ,,|--separator is one character, not ,,",
-        "--type lines --separator \u20ac|--separator: a separator is an ASCII character",
+        "--type lines --separator ,, --field 2|--separator is one character, not ,,",
+        "--type lines --separator \u20ac --field 2|--separator: a separator is an ASCII character",
+        "--type lines --separator ,|--separator needs --field: whole lines have no fields",
         "--type lines --field 0|--field: fields have numbers from 1 on, not 0",
         "--type lines --field x|--field is the number of a field, for instance 3, not x",
         "--type lines --key 0:1|--key is for --type records",
@@ -329,8 +330,10 @@ class SortFileTest {
     void aMissingDirectoryForTemporaryFilesIsNamed() throws IOException {
         Path in = file("in", random(80_000));
         Path absent = directory.resolve("absent");
-        assertFails(CommandLine.run("sort", in, in, "--type", "i64", "--memory", "20K", "--tmp", absent),
-                "cannot write " + absent + ": no such file or directory");
+        for (String memory : List.of("20K", "20M")) {
+            assertFails(CommandLine.run("sort", in, in, "--type", "i64", "--memory", memory, "--tmp", absent),
+                    "cannot write " + absent + ": no such file or directory; temporary files need a directory");
+        }
         assertNames("in");
     }
 

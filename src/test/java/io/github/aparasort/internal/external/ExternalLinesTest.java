@@ -338,6 +338,15 @@ class ExternalLinesTest {
             assertThrows(IllegalArgumentException.class, () -> ExternalSorter.lines().byField(field));
         }
         ExternalSorter longs = ExternalSorter.longs(ByteOrder.BIG_ENDIAN);
+        ExternalSorter byOne = ExternalSorter.lines().byField(1).byField(1);
+        assertEquals("field 1 is the key already: for lines in the order of it and then of field 2, sort by field 2 first,"
+                + " and the result by field 1 with stable()",
+                assertThrows(IllegalStateException.class, () -> byOne.byField(2)).getMessage());
+        ExternalSorter byComma = ExternalSorter.lines().separatedBy(',').separatedBy(',');
+        assertEquals("fields are separated by ',' already, not by ';': there is one separator",
+                assertThrows(IllegalStateException.class, () -> byComma.separatedBy(';')).getMessage());
+        assertEquals("separatedBy has no effect on whole lines: name the field that is the key, by byField(n), or leave "
+                + "it out", assertThrows(IllegalStateException.class, () -> byComma.sort(directory, directory)).getMessage());
         assertThrows(IllegalStateException.class, () -> longs.byField(1));
         assertThrows(IllegalStateException.class, () -> longs.separatedBy(','));
         assertThrows(IllegalStateException.class, longs::numeric);

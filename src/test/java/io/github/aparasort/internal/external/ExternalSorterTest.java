@@ -14,6 +14,7 @@ import io.github.aparasort.Target;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -237,11 +238,18 @@ class ExternalSorterTest {
     @Test
     void aBadDirectoryForTemporaryFilesIsRefused() throws IOException {
         Path file = Files.write(directory.resolve("file"), new byte[80_000]);
-        ExternalSorter sorter = ExternalSorter.ints(ByteOrder.BIG_ENDIAN).memory(TINY);
-        assertThrows(IOException.class,
-                () -> sorter.temporaryDirectory(file.resolve("below")).sort(file, directory.resolve("out")));
-        assertThrows(IOException.class,
-                () -> sorter.temporaryDirectory(directory.resolve("absent")).sort(file, directory.resolve("out")));
+        List<ExternalProgress> told = new ArrayList<>();
+        ExternalSorter sorter = ExternalSorter.ints(ByteOrder.BIG_ENDIAN).onProgress(told::add);
+        for (ExternalSorter each : List.of(sorter, sorter.memory(TINY),
+                ExternalSorter.lines().onProgress(told::add), ExternalSorter.lines().memory(TINY).onProgress(told::add))) {
+            for (Path bad : List.of(file, file.resolve("below"), directory.resolve("absent"))) {
+                String message = assertThrows(FileSystemException.class,
+                        () -> each.temporaryDirectory(bad).sort(file, directory.resolve("out"))).getMessage();
+                assertTrue(message.startsWith(bad + ": ") && message.endsWith("; temporary files need a directory that "
+                        + "exists and can be written: make it, or choose another one"), message);
+            }
+        }
+        assertEquals(List.of(), told);
         assertNames("file");
     }
 
