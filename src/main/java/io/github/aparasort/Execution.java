@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -26,12 +27,51 @@ import java.util.Optional;
  * @param verifyNanos nanoseconds from then until the result was found right
  * @param commitNanos nanoseconds for copying what was not in the caller's arrays yet, or for merging the runs that a
  *     device has sorted
- * @param totalNanos nanoseconds for the whole call; the part that belongs to no phase was spent on waiting for the
- *     engine and, in a first call, on building its kernel and arrays
+ * @param totalNanos nanoseconds for the whole call: the sum of the four phases above and of {@link #hostNanos}
  * @param note why another engine than the planned one did the work, which order was found in the keys, how objects were
  *     sorted, or in how many runs a device sorted the keys; empty if there is nothing to say
  */
 public record Execution(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device,
         String kernel, int passes, long bytesMoved, long stageNanos, long deviceNanos, long verifyNanos,
         long commitNanos, long totalNanos, String note) {
+
+    /**
+     * Returns how long the call was in none of the other phases. In this time the host read the keys of objects,
+     * compared and moved objects, or did all of the work in plain Java; or it waited for the engine and, in a first
+     * call, built its kernel and arrays.
+     *
+     * @return the rest of {@link #totalNanos()}
+     */
+    public long hostNanos() {
+        return totalNanos - stageNanos - deviceNanos - verifyNanos - commitNanos;
+    }
+
+    /**
+     * Returns text for people, with the phases that took any time: {@code argsort String[200,000]: JTP, 19.454 ms
+     * (stage 0.002, device 4.690, commit 0.002, host 14.760) in 3 passes of IntPairRakeRadixSort}.
+     */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%s %s[%,d]: %s, %s ms", operation,
+                type.getSimpleName(), n, device.map(d -> engine + " on " + d).orElse(engine.toString()),
+                millis(totalNanos)));
+        if (!kernel.isEmpty()) {
+            String[] names = {"stage", "device", "verify", "commit", "host"};
+            long[] phases = {stageNanos, deviceNanos, verifyNanos, commitNanos, hostNanos()};
+            String before = " (";
+            for (int i = 0; i < names.length; i++) {
+                if (phases[i] != 0) {
+                    text.append(before).append(names[i]).append(' ').append(millis(phases[i]));
+                    before = ", ";
+                }
+            }
+            text.append(before.equals(" (") ? "" : ")").append(" in ").append(passes)
+                    .append(passes == 1 ? " pass of " : " passes of ").append(kernel);
+        }
+        return text.append(note.isEmpty() ? "" : "; " + note).toString();
+    }
+
+    private static String millis(long nanos) {
+        return String.format(Locale.ROOT, "%.3f", nanos / 1e6);
+    }
 }

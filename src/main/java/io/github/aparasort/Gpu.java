@@ -360,8 +360,9 @@ public final class Gpu implements AutoCloseable {
     /**
      * Tells which engine {@code sort} would use now for so many elements, and why. A first call may start measurements
      * in the background; after them the answer can differ. The answer is for elements in random order: {@code sort}
-     * itself is faster if it finds them in order. For a type of objects, the answer is for {@code parallelSort}, called
-     * by this thread.
+     * itself is faster if it finds them in order. Strings, boxed numbers, dates and other types whose natural order has
+     * keys are sorted by these. For other types of objects, the answer is for {@code parallelSort}, called by this
+     * thread.
      *
      * @param componentType the class of int, long, float, double, byte, short or char, or of objects
      * @param n how many elements
@@ -375,9 +376,9 @@ public final class Gpu implements AutoCloseable {
     /**
      * Does what {@link #explain(Class, int)} does, for any operation. Some have more inputs or options than a type and
      * a length: {@code reduce}, {@code inclusive} and {@code exclusive} are by SUM; {@code topK} and its kin give few
-     * results; the type of {@code take} is that of the array. For several inputs n is the sum of their lengths; for
-     * {@code take} it is the number of indices, for bounds and {@code isIn} that of needles, for {@code loadBalance},
-     * {@code expand} and {@code intervalMove} that of elements in all segments.
+     * results; the type of {@code take} is that of the array; objects are in their natural order. For several inputs n
+     * is the sum of their lengths; for {@code take} it is the number of indices, for bounds and {@code isIn} that of
+     * needles, for {@code loadBalance}, {@code expand} and {@code intervalMove} that of elements in all segments.
      *
      * @param operation the operation
      * @param keyType the class of its keys
@@ -389,11 +390,9 @@ public final class Gpu implements AutoCloseable {
     public Plan explain(Operation operation, Class<?> keyType, int n) {
         requireLength(n);
         Operation reported = operation.reported();
-        if (reported == Operation.SORT && keyType != null && !keyType.isPrimitive()) {
-            return objects.plan(keyType, n);
-        }
         Workload work = Operations.work(operation, keyType);
-        return work != null ? dispatcher.plan(reported, keyType, work, n)
+        return work != null && !keyType.isPrimitive() ? objects.plan(reported, keyType, work, n)
+                : work != null ? dispatcher.plan(reported, keyType, work, n)
                 : new Plan(reported.method(), keyType, n, Engine.JDK, Optional.empty(),
                         reported == Operation.SORT || reported == Operation.SORT_DESCENDING ? "the JDK counts them"
                                 : "only plain Java does this for the type", Map.of(), Map.of(), List.of(), List.of());

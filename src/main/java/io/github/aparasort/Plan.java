@@ -45,8 +45,8 @@ public record Plan(String operation, Class<?> type, int n, Engine engine, Option
     /** Returns text for people: the choice in the first line, then lines for the other engines, estimates and notes. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%s %s[%,d]: %s, %s", operation, type, n,
-                device.map(d -> engine + " on " + d).orElse(engine.toString()), why));
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%s %s[%,d]: %s, %s", operation,
+                type.getSimpleName(), n, device.map(d -> engine + " on " + d).orElse(engine.toString()), why));
         whyNot.forEach((name, reason) -> text.append("\n  not ").append(name).append(": ").append(reason));
         estimatedNanos.forEach((name, nanos) ->
                 text.append(String.format(Locale.ROOT, "\n  expected on %s: %.3f ms", name, nanos / 1e6)));

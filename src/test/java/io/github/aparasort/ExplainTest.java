@@ -18,6 +18,8 @@ import io.github.aparasort.testing.KeyedRecord;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -254,6 +256,42 @@ class ExplainTest {
             boolean alone = n < 8192 || ThreadTeam.available() == 1;
             assertTrue(alone ? how.equals("one thread") : how.matches("\\d+ parts sorted and merged by .*"), how);
         }
+    }
+
+    /** Those whose natural order has keys; and others, which are compared. */
+    @ParameterizedTest
+    @EnumSource(names = {"JTP", "OPENCL", "JDK"})
+    void operationsOnObjectsAreExplainedAsTheyAreTold(Target target) {
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(told::add);
+            for (int n : new int[] {1, 1000, 5000, 20_000}) {
+                String[] texts = Arrays.stream(Input.RANDOM.ints(n)).mapToObj(String::valueOf).toArray(String[]::new);
+                Object[] others = Arrays.stream(texts).map(text -> new StringBuilder(text)).toArray(StringBuilder[]::new);
+                for (Object[] a : new Object[][] {texts, others}) {
+                    gpu.objects().sort(a.clone(), 0, n, null, Order.keysOf(null));
+                    gpu.sorter().argsort(a, null);
+                    counts(gpu, a);
+                    for (String operation : List.of("sort", "argsort", "counts")) {
+                        Plan plan = gpu.explain(operation, a.getClass().getComponentType(), n);
+                        assertEquals(told.get(0).engine(), plan.engine(), target + " " + told.remove(0) + ": " + plan);
+                    }
+                }
+            }
+            if (target == Target.JTP) {
+                assertEquals("below 8,192 elements objects are compared", gpu.explain(String.class, 5000).why());
+                assertEquals("objects do not go into kernels; the keys of an Order do",
+                        gpu.explain("argsort", KeyedRecord.class, 5000).why());
+                assertEquals("argsort String[20,000]: JTP, as demanded\n  not JDK: JTP was demanded\n  this is the sort of "
+                        + "the keys; the host reads them and moves the objects, whatever the engine",
+                        gpu.explain("argsort", String.class, 20_000).toString());
+            }
+        }
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static void counts(Gpu gpu, Object[] a) {
+        gpu.groups().counts(a, (Comparator) Comparator.naturalOrder());
     }
 
     @Test

@@ -22,7 +22,10 @@ import io.github.aparasort.testing.LogCapture;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -167,8 +170,46 @@ class GpuTest {
         assertEquals(0, e.bytesMoved(), "sorted in place");
         assertEquals(0, e.verifyNanos());
         assertTrue(e.stageNanos() > 0 && e.deviceNanos() > 0, e::toString);
-        long phases = e.stageNanos() + e.deviceNanos() + e.commitNanos();
-        assertTrue(phases <= e.totalNanos(), e::toString);
+        assertEquals(e.totalNanos(), e.stageNanos() + e.deviceNanos() + e.commitNanos() + e.hostNanos());
+        assertTrue(e.hostNanos() >= 0, e::toString);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JTP", "OPENCL"})
+    void thePhasesOfACallOnObjectsAreAllOfIt(Target target) {
+        String[] keys = new String[N];
+        Arrays.setAll(keys, i -> "key " + i * 7919 % N);
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(target)) {
+            gpu.onExecution(told::add);
+            gpu.joins().inner(keys, keys);
+            gpu.groups().by(keys);
+            gpu.groups().reduceByKey(keys, new long[N], ScanOp.SUM);
+            gpu.groups().unique(keys);
+            gpu.sorter().argsort(keys, null);
+            gpu.selector().topK(keys, N, null);
+            gpu.objects().sort(keys, 0, N, Comparator.naturalOrder(), Order.keysOf(null));
+        }
+        assertEquals(List.of("inner", "by", "reduceByKey", "unique", "argsort", "topK", "sort"),
+                told.stream().map(Execution::operation).toList());
+        for (Execution e : told) {
+            assertEquals(e.totalNanos(),
+                    e.stageNanos() + e.deviceNanos() + e.verifyNanos() + e.commitNanos() + e.hostNanos());
+            assertTrue(e.hostNanos() > 0 && e.deviceNanos() > 0, e::toString);
+            assertTrue(e.toString().matches("\\w+ String\\[[\\d,]+]: " + e.engine() + ".*, [\\d.]+ ms \\(.*device .*, "
+                    + "host [\\d.]+\\) in \\d+ pass(es)? of " + e.kernel() + ".*"), e::toString);
+        }
+    }
+
+    @Test
+    void anExecutionReadsLikeASentence() {
+        DeviceInfo device = new DeviceInfo("H200", "NVIDIA", "CUDA", "3", DeviceInfo.Type.GPU, 1, 1, 1, 1, 1, 1);
+        assertEquals("sort int[1,000]: OPENCL on H200 (CUDA, GPU), 12.000 ms (stage 1.000, device 3.000, verify 0.500,"
+                + " commit 2.000, host 5.500) in 1 pass of Kernel; a note", new Execution("sort", int.class, 1000,
+                Engine.OPENCL, Optional.of(device), "Kernel", 1, 8, 1_000_000, 3_000_000, 500_000, 2_000_000, 12_000_000,
+                "a note").toString());
+        assertEquals("sort String[7]: JDK, 0.002 ms", new Execution("sort", String.class, 7, Engine.JDK,
+                Optional.empty(), "", 0, 0, 0, 0, 0, 0, 2_000, "").toString());
     }
 
     /** With a listener, even calls that would go straight to the JDK are reported. */

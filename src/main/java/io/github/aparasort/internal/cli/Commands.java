@@ -27,7 +27,7 @@ public final class Commands {
               explain OPERATION TYPE N [--engine auto|gpu|opencl|jtp|jdk]
                   Measures the engines at an operation, such as sort or reduceByKey, and shows
                   which of them does it for N elements, and why. TYPE is int, long, float,
-                  double, byte, short, char or Object.
+                  double, byte, short, char, String or Object.
               sort IN OUT --type TYPE [OPTIONS]
                   Sorts a file, also one that is larger than memory. OUT may be IN. OUT is
                   replaced in one step, or not at all. Equal keys keep their order.

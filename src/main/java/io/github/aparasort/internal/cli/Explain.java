@@ -11,8 +11,8 @@ import java.util.Set;
 /** Shows which engine an operation would use, and why, after the engines were measured at it. */
 final class Explain {
     private static final Map<String, Class<?>> TYPES = Map.of("int", int.class, "long", long.class, "float",
-            float.class, "double", double.class, "byte", byte.class, "short", short.class, "char", char.class, "Object",
-            Object.class);
+            float.class, "double", double.class, "byte", byte.class, "short", short.class, "char", char.class, "String",
+            String.class, "Object", Object.class);
 
     private Explain() {
     }
@@ -23,14 +23,14 @@ final class Explain {
         List<String> operands = arguments.operands(0, "OPERATION", "TYPE", "N");
         Class<?> type = TYPES.get(operands.get(1));
         if (type == null) {
-            throw new UsageException("TYPE is int, long, float, double, byte, short, char or Object, not "
+            throw new UsageException("TYPE is int, long, float, double, byte, short, char, String or Object, not "
                     + operands.get(1));
         }
         int n = number(operands.get(2));
         Target target = arguments.engine();
         try (Gpu gpu = Gpu.open(target); Progress progress = new Progress(err)) {
             Plan plan = plan(gpu, operands.get(0), type, n);
-            if (target == Target.AUTO && type.isPrimitive()) {
+            if (target == Target.AUTO && type != Object.class) {
                 progress.step("measuring the engines");
                 gpu.warmUp(operands.get(0), type);
                 plan = plan(gpu, operands.get(0), type, n);

@@ -48,6 +48,10 @@ final class ExecutionEvent extends Event {
     @Label("Commit")
     @Timespan
     private long commit;
+    @Label("Host")
+    @Description("The rest of the call")
+    @Timespan
+    private long host;
     @Label("Total")
     @Description("The whole call, which ended at the time of the event")
     @Timespan
@@ -70,6 +74,7 @@ final class ExecutionEvent extends Event {
             event.devicePart = done.deviceNanos();
             event.verify = done.verifyNanos();
             event.commit = done.commitNanos();
+            event.host = done.hostNanos();
             event.total = done.totalNanos();
             event.note = done.note();
             event.commit();

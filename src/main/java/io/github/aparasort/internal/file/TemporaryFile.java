@@ -37,8 +37,8 @@ public final class TemporaryFile implements AutoCloseable {
         try {
             open(directory).close();
         } catch (IOException e) {
-            IOException failure = FileFailure.of(directory, FileFailure.reason(e) + "; temporary files need a directory "
-                    + "that exists and can be written: make it, or choose another one");
+            IOException failure = FileFailure.of(directory, FileFailure.reason(e) + "; temporary files need a "
+                    + "directory that exists and can be written: make it, or choose another one");
             failure.initCause(e);
             throw failure;
         }

@@ -9,12 +9,14 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.sort.SortOptions;
-import io.github.aparasort.internal.sort.SortWorkload;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -37,13 +39,31 @@ public final class ObjectSorter {
         this.sizes = sizes;
     }
 
-    /** What a sort of objects would do if this thread called it. */
-    public Plan plan(Class<?> type, int n) {
-        if (ValueOrder.NATURAL.reads(type)) {
-            return dispatcher.plan(Operation.SORT, type, SortWorkload.INT_PAIR, n);
+    /** What an operation on objects in their natural order would do if this thread called it. */
+    public Plan plan(Operation operation, Class<?> type, Workload keySort, int n) {
+        if (!ValueOrder.NATURAL.reads(type)) {
+            return operation == Operation.SORT ? plain(Operation.PARALLEL_SORT, type, n,
+                    "objects do not go into kernels: " + ParallelSortJob.how(ObjectMergesort.parts(n)))
+                    : plain(operation, type, n, "objects do not go into kernels; the keys of an Order do");
         }
-        return new Plan("parallelSort", type, n, Engine.JDK, Optional.empty(), "objects do not go into kernels: "
-                + ParallelSortJob.how(ObjectMergesort.parts(n)), Map.of(), Map.of(), List.of(), List.of());
+        boolean demanded = dispatcher.selector().demandsOpenCl;
+        if (operation == Operation.SORT && !demanded && n < sizes.keys()
+                && dispatcher.selector().target() != Target.JDK) {
+            return plain(operation, type, n,
+                    String.format(Locale.ROOT, "below %,d elements objects are compared", sizes.keys()));
+        }
+        Plan keys = dispatcher.plan(operation, type, keySort, n);
+        List<String> notes = new ArrayList<>(keys.notes());
+        if (keys.engine() != Engine.JDK || !keys.estimatedNanos().isEmpty()) {
+            notes.add("this is the sort of the keys; the host reads them and moves the objects, whatever the engine");
+        }
+        return new Plan(keys.operation(), type, n, keys.engine(), keys.device(), keys.why(), keys.whyNot(),
+                keys.estimatedNanos(), keys.measurements(), notes);
+    }
+
+    private static Plan plain(Operation operation, Class<?> type, int n, String why) {
+        return new Plan(operation.method(), type, n, Engine.JDK, Optional.empty(), why, Map.of(), Map.of(), List.of(),
+                List.of());
     }
 
     /** @param keys the keys of the order, or null if they are not known */

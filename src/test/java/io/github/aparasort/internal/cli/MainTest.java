@@ -56,8 +56,8 @@ public class MainTest {
                 Arguments.of("explain", "missing: OPERATION"),
                 Arguments.of("explain sort int", "missing: N"),
                 Arguments.of("explain sort int 5 6", "one argument too many: 6"),
-                Arguments.of("explain sort Integer 5", "TYPE is int, long, float, double, byte, short, char or Object,"
-                        + " not Integer"),
+                Arguments.of("explain sort Integer 5", "TYPE is int, long, float, double, byte, short, char, String or"
+                        + " Object, not Integer"),
                 Arguments.of("explain sort int -5", "unknown option: -5"),
                 Arguments.of("explain sort int -- -5", "N is a number of elements, for instance 1000000 or 1_000_000,"
                         + " not -5"),
@@ -129,7 +129,9 @@ public class MainTest {
             }
         }
         CommandLine done = CommandLine.run("explain", "parallelSort", "Object", "100000");
-        assertTrue(done.out().startsWith("parallelSort class java.lang.Object[100,000]: JDK, objects"), done.out());
+        assertTrue(done.out().startsWith("parallelSort Object[100,000]: JDK, objects"), done.out());
+        done = CommandLine.run("explain", "argsort", "String", "100000", "--engine=jtp");
+        assertTrue(done.out().startsWith("argsort String[100,000]: JTP, as demanded"), done.err() + done.out());
     }
 
     @Test

@@ -29,6 +29,7 @@ class CompoundCallTest {
         assertEquals(new Execution("orderBy", long.class, 30, Engine.JTP, Optional.empty(), "JTP", 8, 40, 4, 8, 12, 16,
                 whole.totalNanos(), "left to the JDK; a fault"), whole);
         assertTrue(whole.totalNanos() >= 0);
+        assertEquals(whole.totalNanos(), 4 + 8 + 12 + 16 + whole.hostNanos(), "the phases are all of the call");
     }
 
     @Test
