@@ -17,10 +17,11 @@ public final class Commands {
 
             Commands:
               demo [FILE] [--limit MIB] [--all]
-                  Runs sorts, merges, set operations and scans on the words of a file, verifies
-                  every result, and compares the times with plain Java. Without FILE it reads
-                  lib/modules of the running JDK. --all shows every engine of this machine, also
-                  those that AUTO never chooses. This is the default command.
+                  Runs sorts, also of strings and records, groups, top k, merges, set operations
+                  and scans on the words of a file, verifies every result, and compares the
+                  times with plain Java. Without FILE it reads lib/modules of the JDK. --all
+                  shows every engine of this machine, also those that AUTO never chooses. This is
+                  the default command.
               doctor
                   Shows the OpenCL devices, what is missing and how to install it, whether
                   the kernels work here, and which engine is used for which size.

@@ -25,7 +25,10 @@ public final class Demo {
     /** The operations on 32-bit words; those on 64-bit words follow. */
     static final List<Operation> ON_INTS = List.of(Operation.SORT, Operation.ARGSORT, Operation.SORT_PAIRS,
             Operation.MERGE, Operation.UNION, Operation.INTERSECTION, Operation.DIFFERENCE,
-            Operation.SYMMETRIC_DIFFERENCE, Operation.INCLUSIVE, Operation.REDUCE);
+            Operation.SYMMETRIC_DIFFERENCE, Operation.INCLUSIVE, Operation.REDUCE, Operation.TOP_K,
+            Operation.REDUCE_BY_KEY);
+    /** The sorts of texts and records. */
+    static final List<String> ON_OBJECTS = List.of("String", "Item");
     static final List<Operation> ON_LONGS = List.of(Operation.SORT, Operation.ARGSORT, Operation.SORT_PAIRS);
 
     /** Time for the rounds of one row. */
@@ -59,7 +62,7 @@ public final class Demo {
         this.progress = progress;
         this.all = all;
         engines = NamedEngine.withKernels(all);
-        rowsLeft = (ON_INTS.size() + ON_LONGS.size()) * engines.size();
+        rowsLeft = (ON_OBJECTS.size() + ON_INTS.size() + ON_LONGS.size()) * engines.size();
         rowFormat = "%-25s  %" + Text.count(input.bytes() / Integer.BYTES).length() + "s  %10s  %10s  %-10s  %5s  %s";
     }
 
@@ -88,12 +91,16 @@ public final class Demo {
         out.println("-".repeat(TEXT_WIDTH));
         out.flush();
         try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
-            rows(ON_INTS, input.read(WordType.I32, progress).operations(), plain);
+            Words words = input.read(WordType.I32, progress);
+            for (SampleCall<?, ?> call : words.ofObjects()) {
+                rows(List.of(Operation.SORT), operation -> call, plain);
+            }
+            rows(ON_INTS, words.operations(), plain);
             rows(ON_LONGS, input.read(WordType.I64, progress).operations(), plain);
         }
         out.println();
         out.println("Times are the best of several whole calls. Every result was verified.");
-        out.println("Plain Java is Arrays.parallelSort or a plain loop (the engine JDK).");
+        out.println("Plain Java is Arrays.parallelSort, Arrays.sort of objects, or a plain loop (the engine JDK).");
         out.println("A bar of #### is as fast as plain Java; each further #### is twice as fast.");
         out.println("A star marks the engine that " + target() + " chooses, if it has learned enough to stay with it.");
         out.println();

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 final class IntSampleCalls {
     /** Spreads ints over both halves of a long. Floats of small ints keep their order and have exact sums. */
     private static final long SPREAD = 0x1_0000_0001L;
+    private static final int MOST_OF_TOP = 100;
 
     private final /*value*/ int[] in;
     private final /*value*/ int[] sorted;
@@ -69,6 +70,22 @@ final class IntSampleCalls {
                     gpu.scan().inclusive(in, out, ScanOp.SUM);
                     return out;
                 }, out -> Arrays.equals(out, sums));
+            }
+            case TOP_K -> {
+                int k = Math.min(MOST_OF_TOP, in.length);
+                /*value*/ int[] top = new /*value*/ int[k];
+                for (int i = 0; i < k; i++) {
+                    top[i] = sorted[in.length - 1 - i];
+                }
+                yield call(operation, () -> in, (gpu, keys) -> gpu.selector().topK(keys, MOST_OF_TOP),
+                        found -> Arrays.equals(found, top));
+            }
+            case REDUCE_BY_KEY -> {
+                Pairs</*value*/ int[], int[]> sums = sumsByKey();
+                yield call(operation, this::pairs,
+                        (gpu, pairs) -> gpu.groups().reduceByKey(pairs.keys(), pairs.values(), ScanOp.SUM),
+                        found -> Arrays.equals(found.keys(), sums.keys())
+                                && Arrays.equals(found.values(), sums.values()));
             }
             default -> throw new IllegalArgumentException(operation.method());
         };
@@ -129,6 +146,22 @@ final class IntSampleCalls {
             j += takeB ? 1 : 0;
         }
         return Arrays.copyOf(out, n);
+    }
+
+    /** The sums of the indices of equal elements. */
+    private Pairs</*value*/ int[], int[]> sumsByKey() {
+        /*value*/ int[] keys = new /*value*/ int[in.length];
+        int n = 0;
+        for (/*value*/ int each : sorted) {
+            if (n == 0 || keys[n - 1] != each) {
+                keys[n++] = each;
+            }
+        }
+        int[] sums = new int[n];
+        for (int i = 0; i < in.length; i++) {
+            sums[Arrays.binarySearch(keys, 0, n, in[i])] += i;
+        }
+        return new Pairs<>(Arrays.copyOf(keys, n), sums);
     }
 
     private /*value*/ int[] sums() {

@@ -34,6 +34,6 @@ record SampleCall<A, R>(Operation operation, Class<?> type, int n, Supplier<A> a
     /** The name with the type, for people. */
     @Override
     public String toString() {
-        return operation + " " + type + "[]";
+        return operation + " " + type.getSimpleName() + "[]";
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.Operation;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.function.Function;
 
 /** The words of a file: one of the arrays holds them, the other is null. */
@@ -33,5 +34,10 @@ public final class Words {
     /** Operations on these words, by name. */
     Function<Operation, SampleCall<?, ?>> operations() {
         return ints != null ? new IntSampleCalls(ints)::of : new LongSampleCalls(longs)::of;
+    }
+
+    /** Sorts of objects that are made of 32-bit words. */
+    List<SampleCall<?, ?>> ofObjects() {
+        return List.of(ObjectSampleCalls.texts(ints), ObjectSampleCalls.records(ints));
     }
 }

@@ -38,8 +38,8 @@ class DemoTest {
     }
 
     private static List<String> operations() {
-        return Stream.concat(Demo.ON_INTS.stream().map(name -> name + " int[]"),
-                Demo.ON_LONGS.stream().map(name -> name + " long[]")).toList();
+        return Stream.of(Demo.ON_OBJECTS.stream().map(type -> "sort " + type + "[]"), Demo.ON_INTS.stream().map(name -> name + " int[]"),
+                Demo.ON_LONGS.stream().map(name -> name + " long[]")).flatMap(each -> each).toList();
     }
 
     @Test

@@ -9,6 +9,7 @@ public final class All {
     public static void main(String[] args) {
         run("SortNumbers", SortNumbers::main);
         run("SortRecords", SortRecords::main);
+        run("SortObjects", SortObjects::main);
         run("FindOrder", FindOrder::main);
         run("SortPairs", SortPairs::main);
         run("OrderByColumns", OrderByColumns::main);
