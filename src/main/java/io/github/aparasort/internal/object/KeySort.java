@@ -30,6 +30,12 @@ final class KeySort {
     private static final int FEW = 24;
     /** After so many keys of one column the values are compared: they differ hardly anywhere. */
     private static final int MOST_KEYS = 40;
+    /** What a key counts for that leaves nearly all elements equal, and nearly as equal as before. */
+    private static final int WASTED_KEY = 20;
+    /** A key is wasted if at most one element in so many was told apart. */
+    private static final int TOLD_APART = 8;
+    /** A key is not wasted if it showed that so many symbols are equal: to read them once for all saves comparisons. */
+    private static final int LONG_STEP = 256;
 
     /** Elements that are equal in all columns before one, and in this one before a depth. */
     private record Segment(int begin, int end, int column, int depth, int keysBefore) {
@@ -205,8 +211,10 @@ final class KeySort {
             compare(new Segment(begin, end, segment.column, segment.depth, 0));
             return;
         }
+        boolean isWasted = next - segment.depth < LONG_STEP
+                && end - begin > segment.length() - segment.length() / TOLD_APART;
         goOn(next == KeyReader.EQUAL ? new Segment(begin, end, segment.column + 1, 0, 0)
-                : new Segment(begin, end, segment.column, next, segment.keysBefore + 1));
+                : new Segment(begin, end, segment.column, next, segment.keysBefore + (isWasted ? WASTED_KEY : 1)));
     }
 
     private void compare(Segment segment) {

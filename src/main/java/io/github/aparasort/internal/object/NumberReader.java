@@ -16,20 +16,25 @@ import java.util.function.ToLongFunction;
 
 /** Reads keys of values that are one number or a few, by their class. */
 final class NumberReader extends KeyReader {
-    /** The numbers of a class, the first of which is compared first. */
-    private record Numbers(List<ToLongFunction<Object>> keys, boolean isExact) {
+    /**
+     * The numbers of a class, the first of which is compared first.
+     *
+     * @param cost what it takes to read a value, or null if that does not depend on the value
+     */
+    private record Numbers(List<ToLongFunction<Object>> keys, boolean isExact, ToLongFunction<Object> cost) {
         static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T> key) {
-            return Map.entry(type, new Numbers(List.of(cast(key)), true));
+            return Map.entry(type, new Numbers(List.of(cast(key)), true, null));
         }
 
         static <T> Map.Entry<Class<?>, Numbers> of(Class<T> type, ToLongFunction<? super T> first,
                 ToLongFunction<? super T> second) {
-            return Map.entry(type, new Numbers(List.of(cast(first), cast(second)), true));
+            return Map.entry(type, new Numbers(List.of(cast(first), cast(second)), true, null));
         }
 
         /** One number that does not tell all values apart. */
-        static <T> Map.Entry<Class<?>, Numbers> rounded(Class<T> type, ToLongFunction<? super T> key) {
-            return Map.entry(type, new Numbers(List.of(cast(key)), false));
+        static <T> Map.Entry<Class<?>, Numbers> rounded(Class<T> type, ToLongFunction<? super T> key,
+                ToLongFunction<? super T> cost) {
+            return Map.entry(type, new Numbers(List.of(cast(key)), false, cost == null ? null : cast(cost)));
         }
 
         /** The values that it is called with have the class. */
@@ -49,8 +54,8 @@ final class NumberReader extends KeyReader {
             Numbers.of(Boolean.class, value -> value ? 1 : 0),
             Numbers.of(Float.class, value -> SortableKeys.of((float) value)),
             Numbers.of(Double.class, value -> SortableKeys.of((double) value)),
-            Numbers.rounded(BigInteger.class, value -> SortableKeys.of(value.doubleValue())),
-            Numbers.rounded(BigDecimal.class, value -> SortableKeys.of(value.doubleValue())),
+            Numbers.rounded(BigInteger.class, NumberReader::key, null),
+            Numbers.rounded(BigDecimal.class, value -> SortableKeys.of(value.doubleValue()), NumberReader::cost),
             Numbers.of(UUID.class, UUID::getMostSignificantBits, UUID::getLeastSignificantBits),
             Numbers.of(Date.class, Date::getTime),
             Numbers.of(Instant.class, Instant::getEpochSecond, Instant::getNano),
@@ -60,7 +65,15 @@ final class NumberReader extends KeyReader {
             Numbers.of(LocalDateTime.class, value -> value.toLocalDate().toEpochDay(),
                     value -> value.toLocalTime().toNanoOfDay()));
 
-    private static final Numbers OF_ENUM = new Numbers(List.of(value -> ((Enum<?>) value).ordinal()), true);
+    private static final Numbers OF_ENUM = new Numbers(List.of(value -> ((Enum<?>) value).ordinal()), true,
+            null);
+    /**
+     * What a value may cost on average: as much as a decimal number of 256 bits. To compare longer ones takes less time
+     * than to read them.
+     */
+    private static final long MOST_COST = 1 << 16;
+    /** Leading bits of an integer that is no finite double: with its length they fit beside the keys of doubles. */
+    private static final int LEADING_BITS = 20;
 
     private final Object[] values;
     private final int from;
@@ -96,12 +109,36 @@ final class NumberReader extends KeyReader {
         return value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     }
 
+    /** The key of a double, or for an integer beyond all doubles one behind that of infinity: its length decides. */
+    private static long key(BigInteger value) {
+        double rounded = value.doubleValue();
+        if (!Double.isInfinite(rounded)) {
+            return SortableKeys.of(rounded);
+        }
+        BigInteger magnitude = value.abs();
+        long length = magnitude.bitLength();
+        // Without the highest bit, which is always set.
+        long leading = magnitude.shiftRight((int) length - LEADING_BITS - 1).longValue() - (1L << LEADING_BITS);
+        long key = SortableKeys.of(Double.POSITIVE_INFINITY) + (length << LEADING_BITS) + leading;
+        return value.signum() < 0 ? ~key : key;
+    }
+
+    /** A decimal number becomes a double by way of its digits, which takes the square of their count. */
+    private static long cost(BigDecimal value) {
+        long bits = value.unscaledValue().bitLength();
+        return bits * bits;
+    }
+
     @Override
     boolean load(int[] order, int begin, int end, long[] keys, int at) {
         ToLongFunction<Object> key = numbers.keys.get(depth);
+        long spare = MOST_COST * (end - begin);
         for (int i = begin; i < end; i++) {
             Object value = values[from + order[i]];
             if (value == null || value.getClass() != type && typeOf(value) != type) {
+                return false;
+            }
+            if (numbers.cost != null && (spare -= numbers.cost.applyAsLong(value)) < 0) {
                 return false;
             }
             keys[at + i - begin] = key.applyAsLong(value);

@@ -45,6 +45,8 @@ final class ObjectInputs {
     /** Kinds of objects without the strings, of which there are as many again. */
     private static final int NUMBERS = 21;
     static final int KINDS = 2 * NUMBERS;
+    /** Of integers that are no finite doubles, and of decimals that have no keys. */
+    private static final int MANY_BITS = 4000;
     private static final double[] DOUBLES = {0.0, -0.0, Double.NaN, Double.longBitsToDouble(-1), 1, -1,
         Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MIN_VALUE};
 
@@ -88,8 +90,9 @@ final class ObjectInputs {
             case 6 -> random.nextBoolean() ? DOUBLES[random.nextInt(DOUBLES.length)]
                     : Double.longBitsToDouble(random.nextLong());
             case 7 -> random.nextBoolean();
-            case 8 -> big(200).multiply(BigInteger.valueOf(random.nextInt(3) - 1));
-            case 9 -> new BigDecimal(big(70), random.nextInt(-400, 400) / random.nextInt(1, 100));
+            case 8 -> big(mode % 13 == 1 ? MANY_BITS : 200).multiply(BigInteger.valueOf(random.nextInt(3) - 1));
+            case 9 -> new BigDecimal(big(mode % 13 == 1 ? MANY_BITS : 70),
+                    random.nextInt(-400, 400) / random.nextInt(1, 100));
             case 10 -> new UUID(random.nextInt(few) * (random.nextBoolean() ? 1L : -1L), random.nextLong());
             case 11 -> Instant.ofEpochSecond(random.nextInt(few) - 3, random.nextInt(few));
             case 12 -> LocalDate.ofEpochDay(random.nextInt(few) - 3);
