@@ -31,7 +31,7 @@ final class SignalBench {
         for (int call = 0; call < CALLS; call++) {
             sum += length(some);
         }
-        System.out.println(sum + " calls, " + OpenCl.devices().size() + " devices");
+        System.out.println(sum + " calls, " + OpenCl.devices(System.out::println).size() + " devices");
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             threads[i] = new Thread(() -> {

@@ -174,6 +174,18 @@ class FirstUseTest {
         assertEquals(Collections.nCopies(3, "true"), out.lines().toList());
     }
 
+    /** It lets everybody read properties, and denies what the library does besides. */
+    @Test
+    void sortsGoOnUnderASecurityManager() throws Exception {
+        assumeTrue(Runtime.version().feature() < 24, "this JDK has no security managers");
+        Path policy = Files.writeString(directory.resolve("policy"),
+                "grant { permission java.util.PropertyPermission \"*\", \"read\"; };");
+        ChildJvm.Output output = ChildJvm.run(directory, GuardedSorts.class,
+                List.of("-Duser.language=en", "-Djava.security.manager", "-Djava.security.policy==" + policy));
+        assertEquals("done\n", output.out());
+        assertTrue(!output.err().contains("Exception in"), output.err());
+    }
+
     /** Nor is a file written over that only happens to be named. */
     @Test
     void aProfileThatIsNoneIsANoteInThePlan() throws Exception {

@@ -3,15 +3,18 @@ package io.github.aparasort.testing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * A fresh JVM under a tool: behind a command such as oclgrind, or with a library preloaded. Surefire's own preloads
@@ -23,6 +26,8 @@ public final class ToolJvm {
     private final List<String> options = new ArrayList<>();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private int timeoutSeconds = 600;
+    private File workingDirectory;
+    private String classPath = System.getProperty("java.class.path");
 
     /** @param directory where what the process prints goes, and the JVM's report should it crash */
     public ToolJvm(Path directory) {
@@ -51,6 +56,24 @@ public final class ToolJvm {
         return this;
     }
 
+    /** The directory in which it runs: that of the tests without this. */
+    public ToolJvm in(Path directory) {
+        workingDirectory = directory.toFile();
+        return this;
+    }
+
+    /** The class path: that of the tests without this. */
+    public ToolJvm classPath(String path) {
+        classPath = path;
+        return this;
+    }
+
+    /** Newer JVMs then load no native library. */
+    public ToolJvm denyNativeAccess() {
+        options.removeIf(option -> option.startsWith("--enable-native-access"));
+        return option("--illegal-native-access=deny");
+    }
+
     public ToolJvm timeout(int seconds) {
         timeoutSeconds = seconds;
         return this;
@@ -61,11 +84,12 @@ public final class ToolJvm {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of("-cp", absolute(classPath), main.getName()));
         command.addAll(List.of(args));
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
         ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.directory(workingDirectory);
         builder.environment().remove("LD_PRELOAD");
         builder.environment().putAll(environment);
         Process process = builder.start();
@@ -79,6 +103,11 @@ public final class ToolJvm {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
+    }
+
+    private static String absolute(String path) {
+        return Arrays.stream(path.split(File.pathSeparator)).map(entry -> new File(entry).getAbsolutePath())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** Whatever bytes there are: Aparapi prints the log of a build that never was. */

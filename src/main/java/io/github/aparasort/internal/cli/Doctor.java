@@ -105,6 +105,9 @@ public final class Doctor {
             fact("   memory", Text.bytes(device.globalMemory()) + ", largest array "
                     + Text.bytes(device.maxAllocation()) + ", local " + Text.bytes(device.localMemory()));
         }
+        for (String why : Devices.leftOut()) {
+            out.println("  left out: " + why);
+        }
         fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
                 : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");
         if (!devices.isEmpty()) {

@@ -27,8 +27,9 @@ public final class Remedies {
     private static final String APARAPI = """
             Aparapi, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
             A runtime image of jlink needs the module java.logging.""";
-    /** {@code WhyNone} has this in the message about LWJGL, which is missing or does not load. */
-    private static final String NO_LWJGL = "LWJGL's native library";
+    /** {@code WhyNone} has this in the messages about LWJGL, and one of the others where they have no remedy. */
+    private static final String ABOUT_LWJGL = "LWJGL";
+    private static final List<String> NO_LWJGL = List.of("does not load on", "lacks the class");
     /** A class of the module jdk.unsupported, in the message where a runtime image lacks it. */
     private static final String NO_UNSAFE = "sun.misc.Unsafe";
     private static final String LWJGL = """
@@ -55,9 +56,11 @@ public final class Remedies {
             texts.add(APARAPI);
         } else if (!setup.isSupported() && devices.isEmpty()) {
             texts.add(unsupported(setup));
-        } else if (problem.contains(NO_LWJGL) || problem.contains(NO_UNSAFE)) {
+        } else if (problem.contains(ABOUT_LWJGL) || problem.contains(NO_UNSAFE)) {
             // Without LWJGL nothing is known about drivers.
-            texts.add(LWJGL.replace("NATIVES", setup.natives()));
+            if (problem.contains(NO_UNSAFE) || NO_LWJGL.stream().anyMatch(problem::contains)) {
+                texts.add(LWJGL.replace("NATIVES", setup.natives()));
+            }
         } else if (setup.isLinux()) {
             linux(setup, devices, gpu, texts);
         } else if (!gpu) {

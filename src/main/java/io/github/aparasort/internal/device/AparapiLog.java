@@ -28,6 +28,8 @@ public final class AparapiLog {
         Level[] levels = new Level[handlers.length];
         for (int i = 0; i < handlers.length; i++) {
             levels[i] = handlers[i].getLevel();
+            // Where a security manager denies this, Aparapi is not loaded: it would print what it must not do.
+            handlers[i].setLevel(levels[i]);
         }
         logger = Logger.getLogger(Config.getLoggerName());
         for (int i = 0; i < handlers.length; i++) {

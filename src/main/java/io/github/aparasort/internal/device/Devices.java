@@ -5,11 +5,14 @@ import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.Log;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.opencl.ClDevice;
+import io.github.aparasort.internal.opencl.ClException;
 import io.github.aparasort.internal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
 import org.apache.bcel.classfile.JavaClass;
 
 /**
@@ -26,6 +29,9 @@ public final class Devices {
      * not bear that two threads load them at the same moment; PoCL ends the process.
      */
     private static final Object LISTING = "io.github.aparasort: one class loader lists the OpenCL devices at a time";
+
+    /** To load drivers takes some seconds at most, for many GPUs that were switched off some ten. */
+    private static final long MOST_SECONDS = 60;
 
     /** Aparapi, started without OpenCL. */
     private static final class Java {
@@ -48,6 +54,7 @@ public final class Devices {
 
     /** The OpenCL devices, listed. */
     private static final class Listed {
+        static final List<String> LEFT_OUT = new CopyOnWriteArrayList<>();
         static List<ComputeDevice> found = List.of();
         static String problem = Java.problem;
 
@@ -56,13 +63,12 @@ public final class Devices {
                 try {
                     synchronized (LISTING) {
                         found = list();
-                        SignalHandlers.restore();
                     }
                     problem = SignalHandlers.problem();
                     if (!problem.isEmpty()) {
                         Log.warn(problem);
                     } else if (found.isEmpty()) {
-                        problem = WhyNone.ofDrivers(Drivers.registered());
+                        problem = WhyNone.ofDrivers(Drivers.registered(), LEFT_OUT);
                     }
                 } catch (ClassNotFoundException e) {
                     problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
@@ -71,6 +77,9 @@ public final class Devices {
                     Log.warn(problem + "; the CPU does all work");
                 } catch (ExitDelay.Ending e) {
                     problem = e.getMessage();
+                } catch (TimeoutException e) {
+                    problem = WhyNone.ofSilence(OpenCl.step(), MOST_SECONDS, Drivers.registered());
+                    Log.warn(problem + "; the CPU does all work");
                 } catch (UnsatisfiedLinkError e) {
                     // There is no OpenCL on this machine, or none that this JVM can load.
                     problem = WhyNone.of(e);
@@ -83,13 +92,10 @@ public final class Devices {
             listed = true;
         }
 
-        private static List<ComputeDevice> list() throws ClassNotFoundException {
+        private static List<ComputeDevice> list() throws ClassNotFoundException, TimeoutException {
             // On the module path nothing requires this module, because bcel has no module descriptor.
             Class.forName("org.apache.commons.lang3.ArrayUtils", false, JavaClass.class.getClassLoader());
-            List<ComputeDevice> devices = new ArrayList<>();
-            for (ClDevice device : listOnOwnThread()) {
-                devices.add(ComputeDevice.of(device));
-            }
+            List<ComputeDevice> devices = listOnOwnThread(LEFT_OUT, MOST_SECONDS);
             // GPUs first, then by memory, the largest first. A call gets the first device.
             devices.sort(Comparator.comparing((ComputeDevice d) -> d.info().orElseThrow().type())
                     .thenComparing(d -> -d.info().orElseThrow().globalMemory()));
@@ -103,11 +109,29 @@ public final class Devices {
     private Devices() {
     }
 
-    /** What LWJGL leaves behind in the thread ends with it. */
-    private static List<ClDevice> listOnOwnThread() {
-        FutureTask<List<ClDevice>> listing = new FutureTask<>(() -> ExitDelay.call(OpenCl::devices));
+    /**
+     * What LWJGL leaves behind in the thread ends with it. A driver that hangs keeps the thread, but not its callers.
+     *
+     * @param leftOut gets each platform and device that fails, with the reason
+     */
+    static List<ComputeDevice> listOnOwnThread(List<String> leftOut, long mostSeconds) throws TimeoutException {
+        FutureTask<List<ComputeDevice>> listing = new FutureTask<>(() -> ExitDelay.call(() -> {
+            List<ComputeDevice> devices = new ArrayList<>();
+            try {
+                for (ClDevice device : OpenCl.devices(leftOut::add)) {
+                    try {
+                        devices.add(ComputeDevice.of(device));
+                    } catch (ClException e) {
+                        leftOut.add("a device of " + device.platformName() + ": " + e.getMessage());
+                    }
+                }
+            } finally {
+                SignalHandlers.restore();
+            }
+            return devices;
+        }));
         Threads.daemon("aparasort-opencl", listing).start();
-        return Waiting.result(listing);
+        return Waiting.result(listing, mostSeconds);
     }
 
     /** OpenCL devices, GPUs first. Lists them, unless that was done. */
@@ -123,6 +147,11 @@ public final class Devices {
     /** The OpenCL devices if they were listed before; otherwise none. */
     public static List<ComputeDevice> listed() {
         return listed ? openCl() : List.of();
+    }
+
+    /** The platforms and devices that were found but cannot be used, each with the reason. */
+    public static List<String> leftOut() {
+        return listed ? List.copyOf(Listed.LEFT_OUT) : List.of();
     }
 
     /** Whether Aparapi is loaded, as far as that was possible. */

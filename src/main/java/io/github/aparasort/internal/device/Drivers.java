@@ -17,10 +17,7 @@ public final class Drivers {
     private static final File DIRECTORY = new File("/etc/OpenCL/vendors");
     /** Libraries that run OpenCL on CPUs: of PoCL, Intel and oclgrind. */
     private static final String[] OF_CPUS = {"pocl", "intelocl", "oclgrind"};
-    /** Each names, in place of the directory, another one, or a file of it, or a library. */
-    private static final String[] PLACES = {"OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH"};
-    /** Libraries, with colons between them, beside those of the directory. */
-    private static final String LIBRARIES = "OCL_ICD_FILENAMES";
+    private static final String SUFFIX = ".icd";
 
     /** Found once: each choice of an engine that is put into words asks for it. */
     private static final class OfThisProcess {
@@ -31,7 +28,11 @@ public final class Drivers {
     private Drivers() {
     }
 
-    /** The library of each driver that the OpenCL loader of this process finds, by the name of its file. */
+    /**
+     * The library of each driver that an OpenCL loader finds in this process, by the name of its file. There are two
+     * loaders, ocl-icd and that of Khronos, which read the environment in different ways, and which of them is there is
+     * not known before it is loaded: so these are the drivers of both.
+     */
     public static Map<String, String> registered() {
         return registered(DIRECTORY, System.getenv());
     }
@@ -39,43 +40,67 @@ public final class Drivers {
     /** For tests: in another directory and environment. */
     static Map<String, String> registered(File directory, Map<String, String> environment) {
         Map<String, String> libraries = new TreeMap<>();
-        String place = null;
-        for (String name : PLACES) {
-            place = place == null ? environment.get(name) : place;
-        }
-        if (place == null) {
-            addDirectory(libraries, directory);
+        // ocl-icd takes an empty variable for one that is not set.
+        String path = environment.getOrDefault("OPENCL_VENDOR_PATH", "");
+        File vendors = path.isEmpty() ? directory : new File(path);
+        String place = environment.getOrDefault("OCL_ICD_VENDORS", "");
+        if (place.isEmpty()) {
+            addDirectory(libraries, vendors);
         } else if (new File(place).isDirectory()) {
             addDirectory(libraries, new File(place));
-        } else if (place.endsWith(".icd")) {
-            addFile(libraries, place.contains("/") ? new File(place) : new File(directory, place));
+        } else if (isIcd(place)) {
+            // It tries the second one if the first one does not load.
+            if (!place.contains("/")) {
+                addFile(libraries, new File(vendors, place));
+            }
+            addFile(libraries, new File(place));
         } else {
             libraries.put(place, place);
         }
-        String more = environment.get(LIBRARIES);
+        addThoseOfKhronos(libraries, directory, environment);
+        return libraries;
+    }
+
+    /** An empty variable names no directory here, and another one nothing but a directory. */
+    private static void addThoseOfKhronos(Map<String, String> libraries, File directory,
+            Map<String, String> environment) {
+        String place = environment.get("OCL_ICD_VENDORS");
+        if (place == null) {
+            addDirectory(libraries, directory);
+        }
+        String more = environment.get("OCL_ICD_FILENAMES");
         if (more != null) {
             for (String library : more.split(":")) {
-                libraries.put(library, library);
+                if (!library.isEmpty()) {
+                    libraries.put(library, library);
+                }
             }
         }
-        return libraries;
     }
 
     private static void addDirectory(Map<String, String> libraries, File directory) {
         String[] names = directory.list();
         for (String name : names == null ? new String[0] : names) {
-            if (name.endsWith(".icd")) {
+            if (isIcd(name)) {
                 addFile(libraries, new File(directory, name));
             }
         }
     }
 
+    private static boolean isIcd(String name) {
+        return name.endsWith(SUFFIX) && name.length() > SUFFIX.length();
+    }
+
+    /** A file that cannot be read is passed over, as loaders do. Files of the same name are told by their paths. */
     private static void addFile(Map<String, String> libraries, File file) {
         try (InputStream in = new FileInputStream(file)) {
-            libraries.put(file.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
+            String library = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+            String other = libraries.putIfAbsent(file.getName(), library);
+            if (other != null && !other.equals(library)) {
+                libraries.put(file.getPath(), library);
+            }
         } catch (IOException e) {
-            // A driver that cannot be read may be of any kind.
-            libraries.put(file.getName(), "");
+            // No driver.
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
@@ -56,6 +57,22 @@ public final class Waiting {
     /** The result of a task that another thread runs. An exception of the task is thrown here. */
     static <R> R result(FutureTask<R> task) {
         until(task::isDone, () -> uninterrupted(() -> outcome(task)));
+        return uninterrupted(() -> outcome(task));
+    }
+
+    /** The same, waiting for some time at most. */
+    static <R> R result(FutureTask<R> task, long seconds) throws TimeoutException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        until(task::isDone, () -> uninterrupted(() -> {
+            try {
+                return task.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+            } catch (ExecutionException | TimeoutException e) {
+                return null;
+            }
+        }));
+        if (!task.isDone()) {
+            throw new TimeoutException();
+        }
         return uninterrupted(() -> outcome(task));
     }
 

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.opencl.LwjglError;
+import java.util.List;
 import java.util.Map;
 
 /** Why there is no OpenCL device, with the remedy. */
@@ -11,7 +13,11 @@ final class WhyNone {
     }
 
     /** For a loader that finds these drivers, which list no device. */
-    static String ofDrivers(Map<String, String> drivers) {
+    static String ofDrivers(Map<String, String> drivers, List<String> leftOut) {
+        if (!leftOut.isEmpty()) {
+            return "the OpenCL loader is there, but no device of its drivers can be used: "
+                    + String.join("; ", leftOut);
+        }
         if (drivers.isEmpty()) {
             return "the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver";
         }
@@ -20,11 +26,20 @@ final class WhyNone {
                 + " can be written to (POCL_CACHE_DIR)";
     }
 
+    /** For drivers that do not answer. */
+    static String ofSilence(String step, long seconds, Map<String, String> drivers) {
+        return "no OpenCL: one of the drivers " + drivers.keySet() + " has not answered for " + seconds + " s (" + step
+                + "); keep it out, for instance with OCL_ICD_VENDORS=/etc/OpenCL/vendors/nvidia.icd in the environment";
+    }
+
     /** For a library that does not load, or a driver that fails. */
     static String of(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null) {
             cause = cause.getCause();
+        }
+        if (cause instanceof LwjglError) {
+            return "no OpenCL: " + cause.getMessage();
         }
         String system = System.getProperty("os.name") + " " + System.getProperty("os.arch");
         String message = String.valueOf(cause.getMessage());

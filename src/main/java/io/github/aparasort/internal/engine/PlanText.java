@@ -218,6 +218,7 @@ public final class PlanText {
             text.append(" (").append(Devices.problem()).append(")");
         } else {
             text.append(" among the OpenCL devices ").append(Devices.openCl());
+            Devices.leftOut().forEach(why -> text.append("; left out: ").append(why));
             text.append("; install the GPU vendor's OpenCL driver");
         }
         return text.append(", or use Target.AUTO").toString();

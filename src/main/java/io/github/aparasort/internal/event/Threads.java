@@ -17,7 +17,11 @@ public final class Threads {
      */
     public static Thread daemon(String name, Runnable work) {
         Thread thread = new Thread(null, () -> run(name, work), name, 0, false);
-        thread.setContextClassLoader(null);
+        try {
+            thread.setContextClassLoader(null);
+        } catch (SecurityException e) {
+            // A security manager denies it, and with it that an application is unloaded without a trace.
+        }
         thread.setDaemon(true);
         return thread;
     }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.opencl;
 import static org.lwjgl.opencl.CL10.nclGetDeviceInfo;
 import static org.lwjgl.opencl.CL10.nclGetPlatformInfo;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;
@@ -18,7 +19,8 @@ public final class ClDevice {
     public static final int TYPE_CPU = CL10.CL_DEVICE_TYPE_CPU;
     public static final int TYPE_GPU = CL10.CL_DEVICE_TYPE_GPU;
 
-    private static final int BYTES = 4096;
+    /** A text that a driver says to be longer is none. */
+    private static final long MOST_BYTES = 1 << 20;
     private static final Map<Text, Integer> TEXTS = Map.of(Text.NAME, CL10.CL_DEVICE_NAME,
             Text.VERSION, CL10.CL_DEVICE_VERSION, Text.PLATFORM_NAME, CL10.CL_PLATFORM_NAME,
             Text.PLATFORM_VENDOR, CL10.CL_PLATFORM_VENDOR, Text.PLATFORM_VERSION, CL10.CL_PLATFORM_VERSION);
@@ -44,16 +46,35 @@ public final class ClDevice {
 
     public String text(Text what) {
         int name = TEXTS.get(what);
-        boolean ofPlatform = what.name().startsWith("PLATFORM");
-        return query(ofPlatform ? "clGetPlatformInfo" : "clGetDeviceInfo", (memory, size) -> ofPlatform
-                ? nclGetPlatformInfo(platform, name, BYTES, memory, size)
-                : nclGetDeviceInfo(id, name, BYTES, memory, size), memory -> MemoryUtil.memUTF8(memory).trim());
+        return what.name().startsWith("PLATFORM") ? text("clGetPlatformInfo", (bytes, memory, size) ->
+                nclGetPlatformInfo(platform, name, bytes, memory, size))
+                : text("clGetDeviceInfo", (bytes, memory, size) -> nclGetDeviceInfo(id, name, bytes, memory, size));
+    }
+
+    /** For messages: also where the driver does not tell it. */
+    public String platformName() {
+        return nameOf(platform);
+    }
+
+    static String nameOf(long platform) {
+        try {
+            return text("clGetPlatformInfo", (bytes, memory, size) ->
+                    nclGetPlatformInfo(platform, CL10.CL_PLATFORM_NAME, bytes, memory, size));
+        } catch (ClException e) {
+            return "a platform without a name";
+        }
     }
 
     /** Numbers have four or eight bytes; those of four are followed by zeros here. */
     public long number(Quantity what) {
-        return query("clGetDeviceInfo", (memory, size) ->
-                nclGetDeviceInfo(id, NUMBERS.get(what), Long.BYTES, memory, size), MemoryUtil::memGetLong);
+        long memory = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
+        try {
+            ClException.check("clGetDeviceInfo",
+                    nclGetDeviceInfo(id, NUMBERS.get(what), Long.BYTES, memory, MemoryUtil.NULL));
+            return MemoryUtil.memGetLong(memory);
+        } finally {
+            MemoryUtil.nmemFree(memory);
+        }
     }
 
     /** The context of this device, which all kernels share. It is made when it is first needed. */
@@ -76,20 +97,25 @@ public final class ClDevice {
     }
 
     private interface Query {
-        int ask(long memory, long size);
+        int ask(long bytes, long memory, long size);
     }
 
-    private interface Reader<R> {
-        R read(long memory);
-    }
-
-    private static <R> R query(String function, Query query, Reader<R> reader) {
-        long memory = MemoryUtil.nmemCallocChecked(1, BYTES + Long.BYTES);
+    /** A text of any length and any bytes: those that are no UTF-8 are replaced. */
+    private static String text(String function, Query query) {
+        long size = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
+        long memory = MemoryUtil.NULL;
         try {
-            ClException.check(function, query.ask(memory, memory + BYTES));
-            return reader.read(memory);
+            ClException.check(function, query.ask(0, MemoryUtil.NULL, size));
+            long bytes = Math.min(MOST_BYTES, MemoryUtil.memGetLong(size));
+            memory = MemoryUtil.nmemCallocChecked(1, bytes + 1);
+            ClException.check(function, query.ask(bytes, memory, MemoryUtil.NULL));
+            byte[] text = new byte[(int) bytes];
+            MemoryUtil.memByteBuffer(memory, text.length).get(text);
+            // The last byte is a zero.
+            return new String(text, StandardCharsets.UTF_8).trim();
         } finally {
             MemoryUtil.nmemFree(memory);
+            MemoryUtil.nmemFree(size);
         }
     }
 }

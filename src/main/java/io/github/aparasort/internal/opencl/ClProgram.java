@@ -7,7 +7,6 @@ import static org.lwjgl.opencl.CL10.nclCreateKernel;
 import static org.lwjgl.opencl.CL10.nclCreateProgramWithSource;
 import static org.lwjgl.opencl.CL10.nclGetProgramBuildInfo;
 
-import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
 /** A program, built for a device. */
@@ -24,24 +23,29 @@ public final class ClProgram {
     ClProgram(long context, long device, String source) {
         this.device = device;
         this.source = source;
-        ByteBuffer text = MemoryUtil.memUTF8(source);
+        long text = copy(source);
         try {
             handle = Creation.of("clCreateProgramWithSource", (memory, code) -> {
-                MemoryUtil.memPutAddress(memory, MemoryUtil.memAddress(text));
+                MemoryUtil.memPutAddress(memory, text);
                 return nclCreateProgramWithSource(context, 1, memory, MemoryUtil.NULL, code);
             });
         } finally {
-            MemoryUtil.memFree(text);
+            MemoryUtil.nmemFree(text);
         }
         build();
     }
 
+    /** Freed by its address: not every version of LWJGL has the methods that free a buffer of bytes. */
+    private static long copy(String text) {
+        return MemoryUtil.memAddress(MemoryUtil.memUTF8(text));
+    }
+
     private void build() {
         long memory = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
-        ByteBuffer options = MemoryUtil.memUTF8(NO_WARNINGS);
+        long options = copy(NO_WARNINGS);
         try {
             MemoryUtil.memPutAddress(memory, device);
-            int code = nclBuildProgram(handle, 1, memory, MemoryUtil.memAddress(options), MemoryUtil.NULL,
+            int code = nclBuildProgram(handle, 1, memory, options, MemoryUtil.NULL,
                     MemoryUtil.NULL);
             if (code != 0) {
                 String log = log();
@@ -49,7 +53,7 @@ public final class ClProgram {
                 throw new ClException("clBuildProgram", code, log.isBlank() ? "" : ": " + log);
             }
         } finally {
-            MemoryUtil.memFree(options);
+            MemoryUtil.nmemFree(options);
             MemoryUtil.nmemFree(memory);
         }
     }
@@ -79,12 +83,12 @@ public final class ClProgram {
 
     /** A kernel of this program. Its arguments are its own. */
     public ClKernel kernel(String name) {
-        ByteBuffer text = MemoryUtil.memUTF8(name);
+        long text = copy(name);
         try {
             return new ClKernel(Creation.of("clCreateKernel", (memory, code) ->
-                    nclCreateKernel(handle, MemoryUtil.memAddress(text), code)));
+                    nclCreateKernel(handle, text, code)));
         } finally {
-            MemoryUtil.memFree(text);
+            MemoryUtil.nmemFree(text);
         }
     }
 

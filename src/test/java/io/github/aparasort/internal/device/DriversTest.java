@@ -35,25 +35,52 @@ class DriversTest {
         Files.writeString(directory.resolve("nvidia.icd"), "libnvidia-opencl.so.1\n");
         Files.writeString(directory.resolve("readme.txt"), "no driver");
         Files.createDirectory(directory.resolve("folder.icd"));
-        assertEquals(Map.of("pocl.icd", "/usr/lib/libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1",
-                "folder.icd", ""), registered());
+        assertEquals(Map.of("pocl.icd", "/usr/lib/libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.1"), registered());
     }
 
-    /** As OpenCL loaders read them. */
+    /** As ocl-icd reads it; the loader of Khronos knows only directories. */
     @Test
-    void variablesReplaceTheDirectory() throws Exception {
+    void aVariableReplacesTheDirectory() throws Exception {
         Path other = Files.createDirectory(directory.resolve("other"));
         Path pocl = Files.writeString(other.resolve("pocl.icd"), "libpocl.so.2");
         Files.writeString(directory.resolve("nvidia.icd"), "libnvidia-opencl.so.1");
-        for (String name : List.of("OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH")) {
-            assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, other.toString()));
-            assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, pocl.toString()));
-            assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1"), registered(name, "nvidia.icd"));
-            assertEquals(Map.of("absent.icd", ""), registered(name, "absent.icd"));
-            assertEquals(Map.of("libamdocl64.so", "libamdocl64.so"), registered(name, "libamdocl64.so"));
-        }
+        String name = "OCL_ICD_VENDORS";
+        assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, other.toString()));
+        assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, other + "/"));
+        assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, pocl.toString()));
+        assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1"), registered(name, "nvidia.icd"));
+        assertEquals(Map.of(), registered(name, "absent.icd"));
+        assertEquals(Map.of("libamdocl64.so", "libamdocl64.so"), registered(name, "libamdocl64.so"));
         assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1", "a.so", "a.so", "/b.so", "/b.so"),
-                registered("OCL_ICD_FILENAMES", "a.so:/b.so"));
+                registered("OCL_ICD_FILENAMES", "a.so:/b.so"), "of Khronos");
+    }
+
+    /** ocl-icd takes an empty variable for one that is not set, and the loader of Khronos for no directory. */
+    @Test
+    void anEmptyVariableKeepsNoDriverOut() throws Exception {
+        Files.writeString(directory.resolve("pocl.icd"), "libpocl.so.2");
+        for (String name : List.of("OCL_ICD_VENDORS", "OPENCL_VENDOR_PATH", "OCL_ICD_FILENAMES")) {
+            assertEquals(Map.of("pocl.icd", "libpocl.so.2"), registered(name, ""), name);
+        }
+    }
+
+    /** Only ocl-icd knows this variable, a directory; the other loader reads the usual directory then. */
+    @Test
+    void aDirectoryOfOneLoaderStandsBesideTheUsualOne() throws Exception {
+        Path other = Files.createDirectory(directory.resolve("other"));
+        Files.writeString(other.resolve("nvidia.icd"), "libnvidia-opencl.so.1");
+        Files.writeString(directory.resolve("pocl.icd"), "libpocl.so.2");
+        Files.writeString(directory.resolve("nvidia.icd"), "libnvidia-opencl.so.2");
+        assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1", "pocl.icd", "libpocl.so.2",
+                directory + "/nvidia.icd", "libnvidia-opencl.so.2"),
+                registered("OPENCL_VENDOR_PATH", other.toString()));
+        // Where both are set, each loader takes drivers of its own from the other variable, or none.
+        assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1"),
+                registered("OPENCL_VENDOR_PATH", other.toString(), "OCL_ICD_VENDORS", ""));
+        assertEquals(Map.of("nvidia.icd", "libnvidia-opencl.so.1"),
+                registered("OPENCL_VENDOR_PATH", other.toString(), "OCL_ICD_VENDORS", "nvidia.icd"));
+        assertEquals(Map.of("pocl.icd", "libpocl.so.2", "nvidia.icd", "libnvidia-opencl.so.2"),
+                registered("OPENCL_VENDOR_PATH", "/absent"));
     }
 
     @Test

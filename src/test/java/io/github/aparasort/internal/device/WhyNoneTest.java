@@ -68,8 +68,8 @@ class WhyNoneTest {
     @Test
     void driversWithoutDevicesAreNamed() {
         assertEquals("the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver",
-                WhyNone.ofDrivers(Map.of()));
-        String text = WhyNone.ofDrivers(Map.of("pocl.icd", "libpocl.so.2"));
+                WhyNone.ofDrivers(Map.of(), List.of()));
+        String text = WhyNone.ofDrivers(Map.of("pocl.icd", "libpocl.so.2"), List.of());
         assertTrue(text.contains("[pocl.icd]") && text.contains("POCL_CACHE_DIR"), text);
     }
 }
