@@ -17,7 +17,8 @@
  *   none count                     nothing; after `count` the next arming or the exit logs `count context=1 queue=1 ...`
  * With CLFAULT_GPU in the environment every device says that it is a GPU: PoCL then stands for one. CLFAULT_GROUP=4 makes
  * every device say that its work-groups have 4 work-items at most: few elements are then many tiles.
- * A hit appends `hit <fault> <k> <generation>` to $CLFAULT_FILE.log; an unknown name appends `unknown <fault>`.
+ * A hit appends `hit <fault> <k> <generation>` to $CLFAULT_FILE.log; an unknown name appends `unknown <fault>`. A clFinish
+ * with nothing queued since the last clFlush appends `vain finish`: Mesa's rusticl 22.3 does not wait then.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -47,6 +48,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static const char *control;
 static int fault = NONE, sticky, armed;
 static long at, generation, calls[KINDS];
+static _Atomic int queued, flushed; /* whether commands came since the last clFlush, and before it */
 
 __attribute__((constructor)) static void start(void) { control = getenv("CLFAULT_FILE"); }
 
@@ -86,6 +88,7 @@ static void arm_if_changed(void) {
 /* Counts one call and says which fault it is to suffer, or NONE. */
 static int strike(int kind, size_t size) {
     if (!control) return NONE;
+    if (kind == LAUNCH || kind == READ || kind == WRITE) queued = 1;
     int big = kind == READ && size > 64, hit = NONE;
     pthread_mutex_lock(&mutex);
     arm_if_changed();
@@ -164,6 +167,25 @@ cl_int clEnqueueReadBuffer(obj queue, obj buffer, cl_uint blocking, size_t offse
     if (status == 0 && hit == FLIP) ((uint32_t *) to)[size / 8] ^= 1u << 20;
     if (status == 0 && hit == FLIPFIRST) ((uint32_t *) to)[0] ^= 1u;
     return status;
+}
+
+/* The end of commands; no fault. */
+cl_int clEnqueueBarrier(obj queue) {
+    queued = 1;
+    return ((cl_int (*)(obj)) real("clEnqueueBarrier"))(queue);
+}
+
+cl_int clFlush(obj queue) {
+    if (queued) flushed = 1;
+    queued = 0;
+    return ((cl_int (*)(obj)) real("clFlush"))(queue);
+}
+
+cl_int clFinish(obj queue) {
+    if (control && flushed && !queued) note("vain finish\n");
+    flushed = 0;
+    queued = 0;
+    return ((cl_int (*)(obj)) real("clFinish"))(queue);
 }
 
 /* What a device says of itself; no fault. */

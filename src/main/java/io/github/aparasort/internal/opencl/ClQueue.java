@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.opencl;
 
+import static org.lwjgl.opencl.CL10.clEnqueueBarrier;
 import static org.lwjgl.opencl.CL10.clFinish;
 import static org.lwjgl.opencl.CL10.clFlush;
 import static org.lwjgl.opencl.CL10.clReleaseCommandQueue;
@@ -77,8 +78,12 @@ public final class ClQueue implements AutoCloseable {
         ClException.check("clFlush", clFlush(handle));
     }
 
-    /** Waits until everything that is queued is done. */
+    /**
+     * Waits until everything that is queued is done. Mesa's rusticl 22.3 only waits for what was queued since the last
+     * flush: so there is always something.
+     */
     public void finish() {
+        ClException.check("clEnqueueBarrier", clEnqueueBarrier(handle));
         ClException.check("clFinish", clFinish(handle));
     }
 

@@ -67,26 +67,49 @@ public final class TileSortTrials {
         CostCurve curve = new CostCurve(growth);
         SortKernelSource source = new SortKernelSource(kind, form, BlocksortNetwork.TRANSPOSITION);
         long most = Math.min(last, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / kind.bytesPerElement());
-        long nanos = 0;
         try (KernelPool pool = new KernelPool(device, () -> source.create(device), 1, KernelProof.of(source))) {
-            for (int i = 0; i < SIZES.length && (i == 0 || SIZES[i] <= most && nanos < LONG_RUN_NANOS); i++) {
-                nanos = best(pool, source, SIZES[i]);
-                curve.add(SIZES[i], nanos);
-            }
+            measure(curve, most, n -> best(pool, source, n));
         } catch (DeviceFault e) {
             // The sizes before that are what is known.
         }
         return curve;
     }
 
+    /** The nanoseconds that n keys take. */
+    interface Clock {
+        long nanos(int n) throws DeviceFault;
+    }
+
+    /**
+     * Adds the times of sizes, as long as they are short. A caller waits meanwhile: for less than half a second, or on
+     * a very slow device for one run of the smallest size, of which the caller's call has four times as many keys.
+     *
+     * @param most the most keys
+     */
+    static void measure(CostCurve curve, long most, Clock best) throws DeviceFault {
+        long nanos = 0;
+        for (int i = 0; i < SIZES.length && (i == 0 || SIZES[i] <= most && nanos < LONG_RUN_NANOS); i++) {
+            nanos = best.nanos(SIZES[i]);
+            curve.add(SIZES[i], nanos);
+        }
+    }
+
     /** The best time of a few runs on the same keys, which are sent again before each. */
     private static long best(KernelPool pool, SortKernelSource source, int n) throws DeviceFault {
         SortJob job = new SortTrialInput(source.kind(), n).shuffle().job();
-        long best = Long.MAX_VALUE;
         try (Lease lease = pool.take(n, true)) {
-            for (int run = 0; run < RUNS; run++) {
-                best = Math.min(best, ((StagedLaunch<?>) job.binding(source).launch(lease)).passNanos());
-            }
+            return best(n, size -> ((StagedLaunch<?>) job.binding(source).launch(lease)).passNanos());
+        }
+    }
+
+    /** The best time of a few runs, of fewer if they are long. */
+    static long best(int n, Clock run) throws DeviceFault {
+        long best = Long.MAX_VALUE;
+        long spent = 0;
+        for (int i = 0; i < RUNS && spent < RUNS * LONG_RUN_NANOS; i++) {
+            long nanos = run.nanos(n);
+            spent += nanos;
+            best = Math.min(best, nanos);
         }
         return best;
     }
