@@ -32,7 +32,7 @@ public final class Doctor {
         OpenClSetup setup = OpenClSetup.read();
         system(version, setup);
         settings();
-        progress.step("looking for OpenCL devices");
+        progress.step(() -> "looking for OpenCL devices: " + Devices.step());
         List<DeviceInfo> devices = Gpu.devices();
         devices(devices);
         missing(Remedies.of(setup, devices, Devices.problem()));

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.internal.event.Threads;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Says on stderr what a long command is doing: nothing in the first seconds, then a line now and then. These are plain
@@ -13,7 +14,7 @@ public final class Progress implements AutoCloseable {
 
     private final PrintStream err;
     private final Thread ticker;
-    private volatile String doing = "";
+    private volatile Supplier<String> doing = () -> "";
     private volatile long doingSince = System.nanoTime();
     private volatile long quietSince = System.nanoTime();
     /** Hundredths, or -1 if it is not known. */
@@ -31,6 +32,11 @@ public final class Progress implements AutoCloseable {
 
     /** A step begins. */
     void step(String what) {
+        step(() -> what);
+    }
+
+    /** A step begins that tells more and more of itself. */
+    void step(Supplier<String> what) {
         percent = -1;
         doing = what;
         doingSince = System.nanoTime();
@@ -50,8 +56,9 @@ public final class Progress implements AutoCloseable {
         try {
             while (true) {
                 TimeUnit.MILLISECONDS.sleep(periodMillis);
-                if (!doing.isEmpty() && System.nanoTime() - quietSince >= periodMillis * 1_000_000) {
-                    err.println("... " + doing + (percent < 0 ? since() : Text.format(", %d %%", percent)));
+                String what = doing.get();
+                if (!what.isEmpty() && System.nanoTime() - quietSince >= periodMillis * 1_000_000) {
+                    err.println("... " + what + (percent < 0 ? since() : Text.format(", %d %%", percent)));
                 }
             }
         } catch (InterruptedException e) {

@@ -30,8 +30,8 @@ public final class Devices {
      */
     private static final Object LISTING = "io.github.aparasort: one class loader lists the OpenCL devices at a time";
 
-    /** To load drivers takes some seconds at most, for many GPUs that were switched off some ten. */
-    private static final long MOST_SECONDS = 60;
+    /** To load drivers takes some seconds, and PoCL's took over a minute where 80 threads shared two processors. */
+    private static final long MOST_SECONDS = 300;
 
     /** Aparapi, started without OpenCL. */
     private static final class Java {
@@ -147,6 +147,11 @@ public final class Devices {
     /** The OpenCL devices if they were listed before; otherwise none. */
     public static List<ComputeDevice> listed() {
         return listed ? openCl() : List.of();
+    }
+
+    /** What the drivers are asked, or were asked last. */
+    public static String step() {
+        return OpenCl.step();
     }
 
     /** The platforms and devices that were found but cannot be used, each with the reason. */

@@ -22,7 +22,7 @@ public final class OpenCl {
     /** Platforms, and devices of each, at most. */
     private static final int MOST = 128;
 
-    private static volatile String step = "";
+    private static volatile String step = "to load LWJGL";
 
     private OpenCl() {
     }

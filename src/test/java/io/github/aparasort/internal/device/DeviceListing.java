@@ -42,6 +42,10 @@ public final class DeviceListing {
         try {
             System.out.println(Devices.listOnOwnThread(leftOut, 1) + " " + leftOut);
         } catch (TimeoutException e) {
+            // On a busy machine it may not be there yet. It comes no further.
+            while (!OpenCl.step().startsWith("clGetDeviceIDs")) {
+                Thread.onSpinWait();
+            }
             System.out.println("no answer " + OpenCl.step());
         }
     }
