@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Options: {@code target} (JTP, OPENCL, GPU, AUTO, JDK; default AUTO), {@code threads} (2), {@code seconds} (60),
  * {@code operations} (per thread; default unlimited), {@code largest} (elements; 2,000,000), {@code smallest} (2),
- * {@code seed} (1), {@code garbage} (on or off; on), {@code canary} (on or off; off), {@code calls} (names of
- * {@link StressCall} with commas; all).
+ * {@code seed} (1), {@code garbage} (on or off; on), {@code canary} (on or off; off), {@code doubles} (on or
+ * off, for devices that have none; on), {@code calls} (names of {@link StressCall} with commas; all).
  */
 public final class Stress {
     private static final long REPORT_NANOS = 5_000_000_000L;
@@ -81,10 +81,11 @@ public final class Stress {
 
     private List<StressInput> inputs(Gpu gpu) {
         SplittableRandom random = new SplittableRandom(options.seed());
-        return List.of(new IntStressInput(gpu, options.largest(), random),
+        List<StressInput> all = List.of(new IntStressInput(gpu, options.largest(), random),
                 new LongStressInput(gpu, options.largest(), random),
                 new FloatStressInput(gpu, options.largest(), random),
                 new DoubleStressInput(gpu, options.largest(), random));
+        return options.doubles() ? all : all.subList(0, all.size() - 1);
     }
 
     private double seconds() {

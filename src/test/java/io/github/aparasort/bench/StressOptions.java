@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** What {@link Stress} is to do; its comment lists the options. */
 public record StressOptions(Target target, int threads, long seconds, long operations, int smallest, int largest,
-        long seed, boolean garbage, boolean canary, List<StressCall> calls) {
+        long seed, boolean garbage, boolean canary, boolean doubles, List<StressCall> calls) {
 
     /** Each argument is a name and a value, such as {@code target=GPU}. */
     public static StressOptions parse(String... args) {
@@ -30,6 +30,7 @@ public record StressOptions(Target target, int threads, long seconds, long opera
                 Long.parseLong(take(given, "seed", "1")),
                 take(given, "garbage", "on").equals("on"),
                 take(given, "canary", "off").equals("on"),
+                take(given, "doubles", "on").equals("on"),
                 calls.isEmpty() ? List.of(StressCall.values())
                         : Stream.of(calls.toUpperCase(Locale.ROOT).split(",")).map(StressCall::valueOf).toList());
         if (!given.isEmpty()) {
