@@ -53,8 +53,9 @@ final class ListSorts {
 
     /** The elements of a list that is to be sorted through an array, or null. */
     private static <T> T[] arrayToSort(List<T> list, Comparator<? super T> order) {
-        // First what takes no time: most lists are small.
-        if (!ListElements.areAll(list) || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)) {
+        // First what takes no time: most lists are small. And nothing is called on one that may be a mock.
+        if (!ListElements.areAll(list) || !Startup.mayHaveKeys(null, order) || mayBeMocks()
+                || list.size() < Startup.KEYED || !Startup.mayHaveKeys(list.get(0), order)) {
             return null;
         }
         try {
@@ -66,6 +67,18 @@ final class ListSorts {
             return inOrder ? null : array;
         } catch (OutOfMemoryError e) {
             return null;
+        }
+    }
+
+    /**
+     * Whether an {@code ArrayList} may be a mock or a spy, for all that is known of its class. The agent notices when
+     * libraries of mocks change that class. Without the agent nothing tells it.
+     */
+    private static boolean mayBeMocks() {
+        try {
+            return System.getProperty("aparasort.agent.lists.changed") != null;
+        } catch (SecurityException e) {
+            return true;
         }
     }
 }

@@ -1,5 +1,7 @@
 package com.acme;
 
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.net.URL;
 import java.net.URLClassLoader;
 
@@ -9,6 +11,11 @@ public final class OtherAgent extends URLClassLoader {
         super(urls, ClassLoader.getPlatformClassLoader());
     }
 
-    public static void premain(String options) {
+    /** Transforms a class anew, as libraries of mocks do, if the option is its name. */
+    public static void premain(String options, Instrumentation instrumentation)
+            throws ClassNotFoundException, UnmodifiableClassException {
+        if (options != null) {
+            instrumentation.retransformClasses(Class.forName(options));
+        }
     }
 }

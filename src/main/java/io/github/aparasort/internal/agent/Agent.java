@@ -39,7 +39,7 @@ public final class Agent {
             }
             instrumentation.addTransformer(transformer, true);
             started = true;
-            transformLoaded(instrumentation, transformer);
+            transformLoaded(instrumentation, transformer, isEarly);
         } catch (IllegalArgumentException e) {
             MESSAGES.say("changes nothing: " + e.getMessage());
         } catch (RuntimeException | LinkageError e) {
@@ -48,11 +48,16 @@ public final class Agent {
     }
 
     /** Changes the classes that were loaded before the agent was. */
-    private static void transformLoaded(Instrumentation instrumentation, ArraysTransformer transformer) {
+    private static void transformLoaded(Instrumentation instrumentation, ArraysTransformer transformer,
+            boolean isEarly) {
         Set<Class<?>> classes = new LinkedHashSet<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
             if (loaded.getName().equals(ArraysTransformer.LOG_MANAGER)) {
                 System.clearProperty(ArraysTransformer.EARLY);
+            }
+            if (!isEarly && OtherAgents.putBesideTheJdk(loaded)) {
+                // What a changed list would call. There may be mocks already.
+                transformer.leaveLists();
             }
             if (transformer.isInScope(loaded) && instrumentation.isModifiableClass(loaded)) {
                 classes.add(loaded);

@@ -24,6 +24,13 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
      * {@code Startup} reads it, and does not load Aparapi for a few small sorts, because Aparapi begins to log then.
      */
     static final String EARLY = "aparasort.agent.early";
+    /**
+     * A system property that is set once another agent has changed a class of {@link #LISTS}, as libraries of mocks do:
+     * a mock or spy is of that very class then. {@code ListSorts} reads it, and leaves every list to its own sort.
+     */
+    static final String LISTS_CHANGED = "aparasort.agent.lists.changed";
+    /** The classes of the lists that are sorted as arrays. */
+    private static final Set<String> LISTS = Set.of("java/util/ArrayList", "java/util/Arrays$ArrayList");
     /** The class that the JDK loads when a program begins to log. */
     static final String LOG_MANAGER = "java.util.logging.LogManager";
     private static final String LOG_MANAGER_FILE = "java/util/logging/LogManager";
@@ -53,6 +60,8 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
         if (internalName == null || isOfPlatform(loader)) {
             if (LOG_MANAGER_FILE.equals(internalName)) {
                 System.clearProperty(EARLY);
+            } else if (loaded != null && LISTS.contains(internalName)) {
+                leaveLists();
             }
             return null;
         }
@@ -83,6 +92,13 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
             // The JVM would ignore it without a word.
             leave(name, e instanceof MalformedClassException ? e.getMessage() : e.toString());
             return null;
+        }
+    }
+
+    /** Has all lists sort themselves from now on: another agent changes them, or may have. */
+    void leaveLists() {
+        if (System.setProperty(LISTS_CHANGED, "true") == null && options.verbose()) {
+            messages.say("leaves all lists to their own sorts: another agent changes the classes of lists");
         }
     }
 

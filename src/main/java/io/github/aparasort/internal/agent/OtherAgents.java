@@ -15,11 +15,15 @@ final class OtherAgents {
     static boolean own(ClassLoader loader) {
         Class<?> type = loader.getClass();
         if (type.getClassLoader() == null) {
-            // Only agents put classes of their own beside those of the JDK.
-            return !type.getModule().isNamed();
+            return putBesideTheJdk(type);
         }
         File jar = SiblingJars.jarOf(type);
         return jar != null && isAgent(jar);
+    }
+
+    /** Whether a class has the class loader of the JDK, but is none of the JDK: only agents put classes there. */
+    static boolean putBesideTheJdk(Class<?> type) {
+        return type.getClassLoader() == null && !type.getModule().isNamed();
     }
 
     private static boolean isAgent(File file) {

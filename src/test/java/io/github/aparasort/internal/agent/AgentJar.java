@@ -68,6 +68,7 @@ final class AgentJar {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue("Premain-Class", agent);
+        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
         String file = agent.replace('.', '/') + ".class";
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
             out.putNextEntry(new JarEntry(file));

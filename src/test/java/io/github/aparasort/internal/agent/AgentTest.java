@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole applications in JVMs of their own, with the agent and without it. */
@@ -246,6 +247,21 @@ class AgentTest {
                     "com.acme.Hidden", classes.toString()).err();
             assertEquals(options.isEmpty() ? 0 : 1, said.lines().count(), said);
         }
+    }
+
+    /** A mock of such a list is of its very class, once a library of mocks has changed that. Any other class may be. */
+    @ParameterizedTest
+    @CsvSource({"java.util.ArrayList, {}, 1", "java.util.Arrays$ArrayList, {}, 1",
+        "java.util.LinkedList, {sort Object=2}, 0"})
+    void listsThatAnotherAgentChangesSortThemselves(String changed, String calls, int said) throws Exception {
+        Path other = AgentJar.ofOtherAgent(directory.resolve("other.jar"), classes, "com.acme.OtherAgent");
+        ChildJvm.Output output = run(jar + "=verbose", "-javaagent:" + other + "=" + changed, "-cp",
+                other + File.pathSeparator + classes, "com.acme.Watched", "com.acme.LargeList");
+        assertEquals("true 1", output.out().strip());
+        List<String> lines = output.err().lines().toList();
+        assertEquals(said, lines.stream().filter(line -> line.startsWith(SAID + "leaves all lists ")).count(),
+                output::err);
+        assertEquals(calls, lines.get(lines.size() - 1));
     }
 
     /** Class loaders that ask each other: the agent asks them in a thread that holds none of their locks. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.examples.agent;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -12,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs the tests of Commons Math and of Commons Numbers, as they were published, in two JVMs each: without the agent,
- * and with it. The outcome of every test must be the same.
+ * and with it. The outcome of every test must be the same. So must be what Mockito sees of {@link MockedLists}.
  *
  * <p>Neither library knows of Aparasort, and nothing of them is compiled here.
  */
@@ -44,6 +45,7 @@ public final class Compare {
         for (Library library : Library.values()) {
             same &= compare(library);
         }
+        same &= compareMocks();
         if (!same) {
             throw new IllegalStateException("outcomes differ; the reports are in " + TARGET.resolve("reports"));
         }
@@ -76,6 +78,27 @@ public final class Compare {
             return false;
         }
         return isSame;
+    }
+
+    private static boolean compareMocks() throws Exception {
+        List<String> without = mocks(List.of());
+        List<String> with = mocks(List.of("-javaagent:" + only("agent", "aparasort-")));
+        boolean isSame = with.equals(without) && !with.isEmpty();
+        System.out.printf("Mocks and spies of lists: %d lines, %s%n", with.size(), isSame
+                ? "all of them the same with the agent" : "NOT THE SAME: " + without + ", with the agent " + with);
+        return isSame;
+    }
+
+    /** What the program prints. Errors go to those of this one. */
+    private static List<String> mocks(List<String> options) throws IOException {
+        List<String> command = new ArrayList<>(options);
+        command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-cp", TARGET.resolve("classes") + File.pathSeparator + jars("tests"),
+                MockedLists.class.getName()));
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (BufferedReader lines = process.inputReader()) {
+            return lines.lines().toList();
+        }
     }
 
     /** What became of a run of JUnit. */
