@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Draws the chart of the README. */
-@Command(name = "chart", description = "Draws the chart of the README from the samples of earlier runs.",
-        usageHelpAutoWidth = true)
+@Command(name = "chart", mixinStandardHelpOptions = true, description = "Draws the chart of the README "
+        + "from the samples of earlier runs.", usageHelpAutoWidth = true)
 final class Draw implements Callable<Integer> {
     @Parameters(paramLabel = "SAMPLES", arity = "0..*", description = "Files " + SampleFile.NAME
             + ". None: draws the kept points again.")

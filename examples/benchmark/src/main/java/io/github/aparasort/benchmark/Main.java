@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
- * {@code chart}, {@code page}; {@code resident}; {@code sweep}, {@code machines}; {@code cold}.
+ * {@code chart}, {@code page}; {@code resident}; {@code sweep}, {@code machines}; {@code cold}; {@code help}.
  */
 public final class Main {
     private Main() {
@@ -33,6 +33,7 @@ public final class Main {
         line.addSubcommand(new Sweep());
         line.addSubcommand(new Cold());
         line.addSubcommand(new Machines());
+        line.addSubcommand(new CommandLine.HelpCommand());
         names(line, Operation.class);
         names(line, KeyType.class);
         names(line, Distribution.class);

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes the report again from the samples of one run or several: of other machines, other JDKs. */
-@Command(name = "render", description = "Makes a report from the samples of earlier runs.", usageHelpAutoWidth = true)
+@Command(name = "render", mixinStandardHelpOptions = true, description = "Makes a report from the "
+        + "samples of earlier runs.", usageHelpAutoWidth = true)
 final class Render implements Callable<Integer> {
     @Parameters(paramLabel = "SAMPLES", arity = "1..*", description = "Files " + SampleFile.NAME + ".")
     private List<Path> files;

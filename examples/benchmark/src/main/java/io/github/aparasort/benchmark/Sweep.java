@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** Measures every operation, and writes a file that can be sent. */
 @Command(name = "sweep", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Measures every "
         + "operation under AUTO, by shape and size, against the same call on each engine and against plain Java. "
-        + "Counts the cases in which AUTO takes more than 5 % and a microsecond longer than the best way, in this "
+        + "Counts the cases in which AUTO takes more than 5 %% and a microsecond longer than the best way, in this "
         + "process and in a fresh one, and writes all to a file. All cases take more than an hour; --sizes, --cases "
         + "and --pace shorten it.")
 final class Sweep implements Callable<Integer> {
