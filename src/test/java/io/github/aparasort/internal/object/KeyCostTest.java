@@ -122,14 +122,14 @@ class KeyCostTest {
     @Test
     void manyTextsThatBeginAlikeAreCompared() {
         Random random = new Random(2);
-        String letters = random.ints(1000, 'a', 'z' + 1)
+        String letters = random.ints(4000, 'a', 'z' + 1)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
         String[] texts = IntStream.range(0, N).mapToObj(i -> letters.substring(0, 9) + (char) ('a' + i % 3)
-                + letters.substring(10, 300 + random.nextInt(700))).toArray(String[]::new);
+                + letters.substring(10, 300 + random.nextInt(3700))).toArray(String[]::new);
         Collections.shuffle(Arrays.asList(texts), random);
         long theirs = sortTexts(i -> texts[i], true).lengths.get();
         long ours = sortTexts(i -> texts[i], false).lengths.get();
-        assertTrue(ours < 2 * theirs, ours + " texts were looked at, by the JDK " + theirs);
+        assertTrue(5 * ours < 6 * theirs, ours + " texts were looked at, by the JDK " + theirs);
     }
 
     @Test
