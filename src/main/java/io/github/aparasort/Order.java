@@ -25,8 +25,8 @@ import java.util.function.ToLongFunction;
  * <p><b>Keys.</b> Strings, boxed numbers, {@code BigInteger}, {@code BigDecimal}, {@code Boolean}, {@code Character},
  * enums, {@code UUID}, {@code Date}, and of {@code java.time} {@code Instant}, {@code Duration}, {@code LocalDate},
  * {@code LocalTime} and {@code LocalDateTime} are sorted as numbers. If a key of another class has to be compared,
- * {@link java.util.Arrays#sort(Object[], Comparator)} sorts all objects by this comparator, as it does small arrays, and
- * those that are nearly in order.
+ * {@link java.util.Arrays#sort(Object[], Comparator)} sorts all objects by this comparator. It also sorts small arrays,
+ * and those that are nearly in order.
  *
  * <p><b>Functions.</b> A function that gives a key must give the same for the same object, as in
  * {@link Comparator#comparing}. It is called on the thread that calls the sort, so it may need a lock that the caller
