@@ -120,9 +120,9 @@ public final class ObjectSorter {
         }
         try {
             return Ranking.byComparisons(a, order);
-        } catch (NullPointerException e) {
+        } catch (RuntimeException e) {
             int at = Arrays.asList(a).indexOf(null);
-            if (keys == null || at < 0) {
+            if (keys == null || at < 0 || !(e instanceof NullPointerException)) {
                 throw e;
             }
             NullPointerException named = new NullPointerException(name.apply(at)

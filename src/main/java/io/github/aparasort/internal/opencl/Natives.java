@@ -108,8 +108,9 @@ final class Natives {
 
     /** A library that is loaded is not needed any more as a file. Only Windows does not let it be deleted. */
     private static void remove(Path directory) {
-        if (directory != null && !delete(directory)) {
-            removeRemains(directory.getParent(), Instant.now().minus(AGE_OF_REMAINS));
+        Path place = directory == null ? null : directory.getParent();
+        if (place != null && !delete(directory)) {
+            removeRemains(place, Instant.now().minus(AGE_OF_REMAINS));
         }
     }
 
