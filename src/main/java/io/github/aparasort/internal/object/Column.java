@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.object;
 
-import java.util.BitSet;
-
 /** What elements are compared by, as the first key of an order or where all keys before it are equal. */
 abstract class Column {
     private final boolean descending;
@@ -20,12 +18,11 @@ abstract class Column {
     }
 
     /**
-     * Calls the caller's function for some of the elements in [begin, end), and keeps the values. It is called once for
-     * each element.
+     * Calls the caller's function for {@code order[begin]} and so on, once for each element, and keeps the values.
      *
      * @throws NoKeysException if the first value has no key
      */
-    void fetch(BitSet some, int begin, int end) {
+    void fetch(int[] order, int begin, int end) {
         throw new IllegalStateException("the values are there");
     }
 

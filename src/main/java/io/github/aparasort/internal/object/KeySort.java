@@ -5,11 +5,8 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -44,11 +41,6 @@ final class KeySort {
     private record Segment(int begin, int end, int column, int depth, int keysBefore) {
         int length() {
             return end - begin;
-        }
-
-        /** Whether a function of the caller has yet to give the values. */
-        boolean isFetched(List<Column> columns) {
-            return depth == 0 && column < columns.size() && columns.get(column).isFetched();
         }
     }
 
@@ -93,16 +85,13 @@ final class KeySort {
      * caller's functions are called here, by the calling thread.
      */
     private void sortLater() {
-        List<Segment> found = new ArrayList<>();
-        for (Segment next = later.poll(); next != null; next = later.poll()) {
-            if (next.begin < result.wanted()) {
-                found.add(next);
-            }
-        }
-        fetch(found);
         List<Segment> longer = new ArrayList<>();
         List<Segment> shorter = new ArrayList<>();
-        for (Segment next : found) {
+        for (Segment next = later.poll(); next != null; next = later.poll()) {
+            if (next.begin >= result.wanted()) {
+                continue;
+            }
+            fetch(next);
             if (next.length() >= sizes.shared() || next.column == 0 && next.depth == 0) {
                 sort(next, true);
             } else if (isReadByCaller(next)) {
@@ -119,22 +108,13 @@ final class KeySort {
         parts(shorter.size(), true, (begin, end) -> shorter.subList(begin, end).forEach(next -> sort(next, false)));
     }
 
-    /**
-     * Calls the caller's functions for all elements of the segments that begin with a column. The elements come in their
-     * order before the sort, in which they often lie in memory.
-     */
-    private void fetch(List<Segment> segments) {
-        Map<Column, BitSet> elements = new LinkedHashMap<>();
-        for (Segment segment : segments) {
-            if (segment.length() > 1 && segment.isFetched(columns)) {
-                BitSet some = elements.computeIfAbsent(columns.get(segment.column), column -> new BitSet());
-                for (int i = segment.begin; i < segment.end; i++) {
-                    some.set(order[i]);
-                }
-            }
+    private void fetch(Segment segment) {
+        if (segment.length() > 1 && segment.depth == 0 && segment.column < columns.size()
+                && columns.get(segment.column).isFetched()) {
+            Column column = columns.get(segment.column);
+            parts(segment.length(), sharesCode, (begin, end) ->
+                    column.fetch(order, segment.begin + begin, segment.begin + end));
         }
-        elements.forEach((column, some) ->
-                parts(order.length, sharesCode, (begin, end) -> column.fetch(some, begin, end)));
     }
 
     /** Whether only the calling thread may read the elements of a segment. */
@@ -144,8 +124,12 @@ final class KeySort {
 
     /** Goes on with a segment: at once, or if that is work for other threads or for the calling one, later. */
     private void goOn(Segment segment) {
-        if (segment.length() >= sizes.grain() || segment.length() > 1
-                && (segment.isFetched(columns) || segment.depth == 0 && isReadByCaller(segment))) {
+        boolean begins = segment.depth == 0 && segment.column < columns.size();
+        if (segment.length() < 2) {
+            return;
+        }
+        if (segment.length() >= sizes.grain() || begins && columns.get(segment.column).isFetched()
+                || begins && isReadByCaller(segment)) {
             later.add(segment);
         } else {
             sort(segment, false);

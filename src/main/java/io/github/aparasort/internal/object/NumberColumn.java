@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.object;
 
-import java.util.BitSet;
 import java.util.function.ToLongFunction;
 
 /** Numbers of elements, as longs in their order. */
@@ -26,10 +25,10 @@ final class NumberColumn extends Column {
     }
 
     @Override
-    void fetch(BitSet some, int begin, int end) {
+    void fetch(int[] order, int begin, int end) {
         long[] target = room();
-        for (int i = some.nextSetBit(begin); i >= 0 && i < end; i = some.nextSetBit(i + 1)) {
-            target[i] = getter.applyAsLong(elements[from + i]);
+        for (int i = begin; i < end; i++) {
+            target[order[i]] = getter.applyAsLong(elements[from + order[i]]);
         }
     }
 

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.object;
 
-import java.util.BitSet;
 import java.util.function.Function;
 
 /** Objects, in an order whose keys are read from them. */
@@ -40,15 +39,14 @@ final class ValueColumn extends Column {
     }
 
     @Override
-    void fetch(BitSet some, int begin, int end) {
+    void fetch(int[] order, int begin, int end) {
         Object[] target = room();
-        int first = some.nextSetBit(begin);
-        for (int i = first; i >= 0 && i < end; i = some.nextSetBit(i + 1)) {
-            Object value = getter.apply(elements[from + i]);
-            if (i == first && value != null && !order.reads(value.getClass())) {
+        for (int i = begin; i < end; i++) {
+            Object value = getter.apply(elements[from + order[i]]);
+            if (i == begin && value != null && !this.order.reads(value.getClass())) {
                 throw NoKeysException.INSTANCE;
             }
-            target[i] = value;
+            target[order[i]] = value;
         }
     }
 

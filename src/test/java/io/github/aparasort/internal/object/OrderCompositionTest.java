@@ -12,7 +12,6 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Coverage;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -180,7 +179,7 @@ class OrderCompositionTest {
             int[] all = {0, 1, 2};
             for (Column column : OrderKeys.of(each).columns(items, 0, items.length)) {
                 if (column.isFetched()) {
-                    column.fetch(BitSet.valueOf(new long[] {0b111}), 0, all.length);
+                    column.fetch(all, 0, all.length);
                 }
                 assertNotNull(column.reader(all, 0, all.length, 0));
             }
