@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
 import java.math.BigDecimal;
 import java.sql.Timestamp;
 import java.util.ArrayList;
@@ -111,6 +112,7 @@ class ObjectContractTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "JDK", "OPENCL"})
     void ordersThatContradictThemselvesAreLeftToTheJdk(Target target) {
+        TestDevice.require(target);
         try (Gpu gpu = Gpu.open(target)) {
             for (String kind : List.of("dates", "decimals", "unruly", "never equal", "mixed")) {
                 for (int n : new int[] {3, 100, 8192, 20_000}) {
@@ -216,6 +218,7 @@ class ObjectContractTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "JDK", "OPENCL"})
     void theCallersCodeRunsOnItsThread(Target target) {
+        TestDevice.require(target);
         Thread caller = Thread.currentThread();
         Runnable called = () -> assertSame(caller, Thread.currentThread());
         Named[] people = people(LARGE).toArray(Named[]::new);
@@ -260,6 +263,7 @@ class ObjectContractTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "JDK", "OPENCL"})
     void aNullMakesSortsThrowWhatTheJdkThrows(Target target) {
+        TestDevice.require(target);
         try (Gpu gpu = Gpu.open(target)) {
             for (int n : new int[] {2, 100, 20_000}) {
                 compare(textsWithANull(n), null, gpu.sorter()::sort, n + " texts");
@@ -281,6 +285,7 @@ class ObjectContractTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "JDK", "OPENCL"})
     void otherOperationsNameTheNullAndTheRemedy(Target target) {
+        TestDevice.require(target);
         String[] texts = textsWithANull(100);
         String[] others = {"a", "b"};
         try (Gpu gpu = Gpu.open(target)) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -98,6 +99,7 @@ class OrderTest {
     @ParameterizedTest
     @EnumSource(names = {"AUTO", "JTP", "OPENCL"})
     void eachKeyIsReadOnce(Target target) {
+        TestDevice.require(target);
         Person[] people = people(LARGE);
         AtomicIntegerArray names = new AtomicIntegerArray(LARGE);
         AtomicIntegerArray ages = new AtomicIntegerArray(LARGE);
@@ -174,6 +176,7 @@ class OrderTest {
     @ParameterizedTest
     @EnumSource(names = {"JTP", "OPENCL", "JDK"})
     void isReported(Target target) {
+        TestDevice.require(target);
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(target); Gpu.Registration ignored = gpu.onExecution(told::add)) {
             gpu.sorter().sort(people(LARGE), Order.by(Person::name));

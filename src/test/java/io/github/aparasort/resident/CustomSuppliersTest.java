@@ -49,8 +49,10 @@ class CustomSuppliersTest {
 
     @AfterAll
     static void closesContexts() {
-        contexts.close();
-        others.close();
+        if (contexts != null) {
+            contexts.close();
+            others.close();
+        }
     }
 
     private static List<Method> operations() {

@@ -91,8 +91,10 @@ class ResidentArgumentsTest {
 
     @AfterAll
     static void closesContexts() {
-        contexts.close();
-        others.close();
+        if (contexts != null) {
+            contexts.close();
+            others.close();
+        }
     }
 
     // ---- arguments that are right

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Choice;
@@ -33,6 +34,13 @@ public final class TestDevice {
             Assumptions.abort(reason);
         }
         return Devices.openCl().get(0);
+    }
+
+    /** As {@link #openCl}, for a target that is to be tested. */
+    public static void require(Target target) {
+        if (target == Target.OPENCL) {
+            openCl();
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
@@ -63,6 +64,7 @@ class ObjectFuzzTest {
     @ParameterizedTest
     @CsvSource({"JTP, 6000, 100000", "OPENCL, 200, 1000", "JDK, 300, 1000"})
     void sortsAsTheJdk(Target target, int usual, int exhaustive) {
+        TestDevice.require(target);
         try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null)) {
             for (int i = 0; i < Coverage.count(usual, exhaustive); i++) {
                 SplittableRandom random = new SplittableRandom(i);
@@ -134,6 +136,7 @@ class ObjectFuzzTest {
     @ParameterizedTest
     @CsvSource({"JTP, 2000, 20000", "OPENCL, 60, 300"})
     void sortsRecords(Target target, int usual, int exhaustive) {
+        TestDevice.require(target);
         try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null)) {
             for (int i = 0; i < Coverage.count(usual, exhaustive); i++) {
                 SplittableRandom random = new SplittableRandom(-i);

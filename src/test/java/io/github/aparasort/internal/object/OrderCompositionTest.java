@@ -11,6 +11,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -125,6 +126,7 @@ class OrderCompositionTest {
     @ParameterizedTest
     @EnumSource(names = {"JTP", "OPENCL", "JDK"})
     void sortsAsTheJdk(Target target) {
+        TestDevice.require(target);
         int cases = Coverage.count(target == Target.OPENCL ? 300 : 10_000, target == Target.OPENCL ? 2000 : 100_000);
         try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null)) {
             for (int i = 0; i < cases; i++) {
