@@ -262,6 +262,7 @@ class ExplainTest {
     @ParameterizedTest
     @EnumSource(names = {"JTP", "OPENCL", "JDK"})
     void operationsOnObjectsAreExplainedAsTheyAreTold(Target target) {
+        TestDevice.require(target);
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(told::add);
