@@ -95,9 +95,7 @@ class ObjectContractTest {
         RuntimeException theirs = thrownBy(() -> Arrays.sort(expected, order));
         RuntimeException thrown = thrownBy(() -> ours.accept(found));
         assertEquals(Objects.toString(theirs), Objects.toString(thrown), what);
-        for (int i = 0; i < a.length; i++) {
-            assertSame(expected[i], found[i], what);
-        }
+        assertSameObjects(expected, found, what);
     }
 
     private static RuntimeException thrownBy(Runnable code) {
@@ -228,9 +226,11 @@ class ObjectContractTest {
                 Arrays.sort(expected, order);
                 Named[] found = people.clone();
                 gpu.sorter().sort(found, order);
-                assertSameObjects(expected, found);
-                assertSameObjects(expected, GpuArrays.take(people, gpu.sorter().argsort(people, order)));
-                assertSameObjects(Arrays.copyOf(expected, 100), gpu.selector().bottomK(people, 100, order));
+                assertSameObjects(expected, found, "sort");
+                assertSameObjects(expected, GpuArrays.take(people, gpu.sorter().argsort(people, order)),
+                        "argsort");
+                assertSameObjects(Arrays.copyOf(expected, 100), gpu.selector().bottomK(people, 100, order),
+                        "bottomK");
                 assertTrue(gpu.sorter().isSorted(expected, order));
                 gpu.groups().unique(people, order);
                 gpu.groups().by(people, order);
@@ -244,10 +244,10 @@ class ObjectContractTest {
         }
     }
 
-    private static void assertSameObjects(Object[] expected, Object[] found) {
-        assertEquals(expected.length, found.length);
+    private static void assertSameObjects(Object[] expected, Object[] found, String what) {
+        assertEquals(expected.length, found.length, what);
         for (int i = 0; i < expected.length; i++) {
-            assertSame(expected[i], found[i]);
+            assertSame(expected[i], found[i], what);
         }
     }
 

@@ -87,11 +87,6 @@ public final class Parallel {
         return sum(parts, part -> digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
     }
 
-    /** As {@link #digest(int, Summary)}, for a block that calls the caller's code. */
-    public static Digest digestByCode(int n, Summary block) {
-        return StaticInitializer.isRunning() ? digest(0, n, block) : digest(n, block);
-    }
-
     /**
      * A loop that copies all elements too. Each stretch is copied first: the copy reads memory faster than a checksum
      * does, which then finds the stretch in a cache.
