@@ -14,6 +14,7 @@
  *   wait                           waits, then CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST
  *   flip flipfirst stale           k-th read of more than 64 bytes: success, with bit 20 of the middle word flipped, with
  *                                  bit 0 of the first word flipped, with nothing read
+ *   flipsmall                      k-th read of at most 64 bytes: success, with bit 0 of the first word flipped
  *   none count                     nothing; after `count` the next arming or the exit logs `count context=1 queue=1 ...`
  * With CLFAULT_GPU in the environment every device says that it is a GPU: PoCL then stands for one. CLFAULT_GROUP=4 makes
  * every device say that its work-groups have 4 work-items at most: few elements are then many tiles.
@@ -38,11 +39,11 @@ typedef uint64_t cl_bits;
 enum { OUT_OF_RESOURCES = -5, OUT_OF_HOST_MEMORY = -6, ALLOCATION_FAILURE = -4, BUILD_FAILURE = -11, WAIT_FAILURE = -14 };
 enum { DEVICE_TYPE = 0x1000, MAX_WORK_GROUP_SIZE = 0x1004, TYPE_GPU = 1 << 2 };
 
-/* Kinds of calls. A fault has the name of its kind, apart from those of BIGREAD. */
-enum { CONTEXT, QUEUE, PROGRAM, BUILD, KERNEL, BUFFER, SETARG, LAUNCH, WAIT, READ, WRITE, BIGREAD, KINDS,
-       FLIP = KINDS, FLIPFIRST, STALE, NONE, COUNT, FAULTS };
+/* Kinds of calls. A fault has the name of its kind, apart from those that change what is read. */
+enum { CONTEXT, QUEUE, PROGRAM, BUILD, KERNEL, BUFFER, SETARG, LAUNCH, WAIT, READ, WRITE, BIGREAD, SMALLREAD,
+       KINDS, FLIP = KINDS, FLIPFIRST, STALE, FLIPSMALL, NONE, COUNT, FAULTS };
 static const char *const NAME[FAULTS] = { "context", "queue", "program", "build", "kernel", "buffer", "setarg", "launch",
-    "wait", "read", "write", "bigread", "flip", "flipfirst", "stale", "none", "count" };
+    "wait", "read", "write", "bigread", "smallread", "flip", "flipfirst", "stale", "flipsmall", "none", "count" };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static const char *control;
@@ -79,7 +80,8 @@ static void arm_if_changed(void) {
     text[n < 0 ? 0 : n] = 0;
     if (sscanf(text, "%15s %ld %ld %15s", name, &k, &gen, more) < 3 || (armed && gen == generation)) return;
     if (fault == COUNT) report_counts();
-    for (fault = 0; fault < FAULTS && (fault == BIGREAD || strcmp(NAME[fault], name)); fault++) { }
+    fault = 0;
+    while (fault < FAULTS && (fault == BIGREAD || fault == SMALLREAD || strcmp(NAME[fault], name))) fault++;
     if (fault == FAULTS) fault = NONE, snprintf(line, sizeof line, "unknown %s\n", name), note(line);
     armed = 1, at = k, generation = gen, sticky = !strcmp(more, "sticky");
     memset(calls, 0, sizeof calls);
@@ -89,12 +91,13 @@ static void arm_if_changed(void) {
 static int strike(int kind, size_t size) {
     if (!control) return NONE;
     if (kind == LAUNCH || kind == READ || kind == WRITE) queued = 1;
-    int big = kind == READ && size > 64, hit = NONE;
+    int hit = NONE, read = kind != READ ? -1 : size > 64 ? BIGREAD : SMALLREAD;
     pthread_mutex_lock(&mutex);
     arm_if_changed();
-    calls[kind]++, calls[BIGREAD] += big;
-    int of = fault < KINDS ? fault : fault <= STALE ? BIGREAD : -1;
-    if ((of == kind || (of == BIGREAD && big)) && (calls[of] == at || (sticky && calls[of] > at))) {
+    calls[kind]++;
+    if (read >= 0) calls[read]++;
+    int of = fault < KINDS ? fault : fault <= STALE ? BIGREAD : fault == FLIPSMALL ? SMALLREAD : NONE;
+    if ((of == kind || of == read) && (calls[of] == at || (sticky && calls[of] > at))) {
         char line[96];
         snprintf(line, sizeof line, "hit %s %ld %ld\n", NAME[hit = fault], at, generation);
         note(line);
@@ -165,7 +168,7 @@ cl_int clEnqueueReadBuffer(obj queue, obj buffer, cl_uint blocking, size_t offse
     cl_int status = ((cl_int (*)(obj, obj, cl_uint, size_t, size_t, void *, cl_uint, const obj *, obj *)) f)
         (queue, buffer, hit != NONE || blocking, offset, size, to, n, waits, event);
     if (status == 0 && hit == FLIP) ((uint32_t *) to)[size / 8] ^= 1u << 20;
-    if (status == 0 && hit == FLIPFIRST) ((uint32_t *) to)[0] ^= 1u;
+    if (status == 0 && (hit == FLIPFIRST || hit == FLIPSMALL)) ((uint32_t *) to)[0] ^= 1u;
     return status;
 }
 

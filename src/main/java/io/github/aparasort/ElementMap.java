@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.device.AparapiLog;
-import io.github.aparasort.internal.resident.Column;
-import io.github.aparasort.internal.resident.MapElements;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.MapElements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -28,13 +28,13 @@ final class ElementMap {
         }
         if (out.isOnDevice()) {
             List<Column> columns = Stream.of(arrays).map(GpuArray::column).toList();
-            out.replace("map", work -> MapElements.mapped(work, wanted, columns));
+            out.replace(Operation.MAP, work -> MapElements.mapped(work, wanted, columns));
         } else {
             List<Object> host = new ArrayList<>(Stream.of(arrays).map(GpuArray::hostArray).toList());
             // The code may read the last array as another one, and sees it as it was.
             Object result = out.copyOfHost();
             host.set(host.size() - 1, result);
-            wanted.runHere(out.length(), host);
+            home.tell(Operation.MAP, out.elementType(), out.length(), () -> wanted.runHere(out.length(), host));
             out.assign(result);
         }
     }

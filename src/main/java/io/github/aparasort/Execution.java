@@ -6,6 +6,11 @@ import java.util.Optional;
 /**
  * What one call did. Listeners of {@link Gpu#onExecution onExecution} receive it.
  *
+ * <p>An operation on {@link GpuArray resident arrays} of a device queues its work and returns; the device works on
+ * after it. So the time is that of the caller alone, with checks of arguments, and with waiting for what the host has
+ * to know. All of it is {@link #hostNanos}, and nothing counts as moved. Kernels that only check are not named, and
+ * their passes are not counted.
+ *
  * <pre>{@code
  * Gpu.shared().onExecution(done -> System.out.printf("%s of %,d on %s: %.1f ms%n",
  *         done.operation(), done.n(), done.engine(), done.totalNanos() / 1e6));
@@ -16,12 +21,12 @@ import java.util.Optional;
  * @param n how many elements
  * @param engine the engine that did the work in the end
  * @param device the OpenCL device that did the work, or empty if the CPU did
- * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}
- * @param passes how many passes the kernel made
+ * @param kernel simple name of the kernel class, or empty for {@link Engine#JDK}; of several the one with most passes
+ * @param passes how many passes the kernels made
  * @param bytesMoved bytes copied between the caller's arrays, other memory of the host and the device, if all elements
  *     go both ways; 0 if the kernel worked in the caller's arrays, where nothing is copied or verified
- * @param stageNanos nanoseconds until the input was copied, and sent to the device or on its way; of a call in slices
- *     until the first slice was
+ * @param stageNanos nanoseconds until the input was copied, and sent to the device or on its way; of a call in parts
+ *     until the first result came back
  * @param deviceNanos nanoseconds from then until the result was back: all passes, transfers, and what is checked and
  *     copied to the caller's arrays meanwhile
  * @param verifyNanos nanoseconds from then until the result was found right

@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.set.SetOptions;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortOptions;
+import io.github.aparasort.internal.tile.SetOptions;
 
 /** The operations of a context on arrays of the host. */
 final class Facades {

@@ -1,7 +1,7 @@
 // Derived from IntScanKernel by build/Widths.java: do not edit
 package io.github.aparasort;
 
-import io.github.aparasort.internal.scan.FloatOperatorTileScan;
+import io.github.aparasort.internal.tile.FloatOperatorTileScan;
 
 /**
  * A custom operator for elements of this type. {@link PrefixScan} reduces and scans by it on OpenCL devices, on JTP and

@@ -11,9 +11,9 @@ import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.resident.ElementType;
-import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
@@ -429,8 +429,9 @@ public final class Gpu implements AutoCloseable {
 
     /**
      * Adds a listener. It gets a report of each call of this context, after the work is done, on the caller's thread;
-     * also of the calls that {@link #warmUp()} makes, which the log and JDK Flight Recorder do not show. It stays until
-     * the result of this method is closed:
+     * also of the calls that {@link #warmUp()} makes, which the log and JDK Flight Recorder do not show. An operation
+     * on resident arrays of a device is reported when its work is queued: the device works on after it, and the time of
+     * the report is that of the caller. The listener stays until the result of this method is closed:
      *
      * <pre>{@code
      * try (Gpu.Registration heard = gpu.onExecution(done -> log.debug("{}", done))) {

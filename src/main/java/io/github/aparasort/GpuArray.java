@@ -1,14 +1,16 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.resident.Column;
-import io.github.aparasort.internal.resident.ColumnSearches;
-import io.github.aparasort.internal.resident.ColumnSorts;
-import io.github.aparasort.internal.resident.ResidentStream;
-import io.github.aparasort.internal.scan.Operators;
+import io.github.aparasort.internal.engine.ResidentCall;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.ResidentStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -44,6 +46,9 @@ import java.util.Optional;
  * known about. All operations of a context are done in the order in which they were called, also by several threads. So
  * threads may read an array at the same time; one that writes to it must be alone.
  *
+ * <p><b>Listeners</b> of {@link Gpu#onExecution} and Flight Recorder are told of each operation, but not of transfers,
+ * {@code slice} and new arrays of zeros or indices. On a device the time is that of the caller, who queues the work.
+ *
  * <p><b>Arguments</b> are checked as by the methods for host arrays, with the same exceptions. What is known of an
  * array is not checked again: the result of a sort is sorted, and the indices of an {@code argsort} are within its
  * length.
@@ -52,16 +57,18 @@ import java.util.Optional;
  * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
  * answers. An operation that changes its array does so at the end.
  *
- * <p><b>Verification.</b> The device checks its results by kernels of its own: order and checksums of sorts and merges,
- * of segments the checksums alone, of set operations the order; each result of scans of ints and longs, and each bound;
- * keys, order and number of the rows of joins. It does not check reductions, scans of floats and doubles, those by
- * operators of your own, and what {@code take} and {@code put} move. The first eight results of each operation of a
- * context are checked, and after them one in sixteen. A wrong one shows in the next call that waits, which throws
+ * <p><b>Verification.</b> The device checks its results by kernels of its own: order and checksums of sorts, merges and
+ * segments; of set operations the order, and how often a sample of the keys comes; each result of scans, each bound,
+ * and each element that is moved; keys, order and number of the rows of joins. Sums of floats and doubles may differ
+ * within the bounds of rounding. Products of these, folds of segments, and what operators and orders of your own give
+ * are computed twice and compared. Maps are not checked. The first eight results of each step of a context are checked,
+ * and after them one in sixteen. A wrong one shows in the next call that waits, which throws
  * {@link GpuException}; this result and all that were made after it are refused from then on.
  * {@code aparasort.verify=off} switches it off.
  *
- * <p><b>Length.</b> On a device an array has at most 2<sup>30</sup> elements. A longer one, and one for which the
- * device has no memory, is refused with {@link GpuException}, which names what is allocated and what is free.
+ * <p><b>Length.</b> On a device an array has as many elements as one of the host can have, 2<sup>31</sup> - 9. A longer
+ * one, and one for which the device has no memory, is refused with {@link GpuException}, which names what is allocated
+ * and what is free. Two arrays that together have more cannot be merged, nor be arguments of a set operation.
  *
  * <p><b>Floats and doubles</b> are in the order of {@link Float#compare}. Sorts keep the bits of each NaN. Where equal
  * elements become one ({@code unique}, {@code counts}, {@code runs}, {@code reduceByKey}), a NaN of the result is that
@@ -170,6 +177,9 @@ public abstract class GpuArray implements AutoCloseable {
     /** A copy of the elements on the host. */
     abstract Object copyOfHost();
 
+    /** What belongs to the keys of a sort of pairs: an array of the host, of the type of this one. */
+    abstract PairValues carried(Object host);
+
     /** A new resident array with elements of an array of the host, of the type of this one. */
     abstract GpuArray inHeap(Object array);
 
@@ -226,18 +236,42 @@ public abstract class GpuArray implements AutoCloseable {
         }
     }
 
-    /** The elements on the device of another array, which must be of the same context. */
-    final Column columnOf(GpuArray other, String name) {
-        requireSameContext(other, name);
-        return other.column();
+    /** Begins an operation on the device. Null if nobody is told of it. */
+    final ResidentCall begin(Operation operation, int n) {
+        return home.begin(operation, elementType(), n, stream);
     }
 
-    /** Runs a call on the device. */
-    final <R> R run(String operation, ResidentStream.Launches<R> launches) {
+    /** Does an operation on the device, whose arguments are right, and tells of it. */
+    final <R> R run(Operation operation, int n, ResidentStream.Launches<R> launches) {
+        try (ResidentCall call = begin(operation, n)) {
+            R result = run(call, operation.method(), launches);
+            done(call);
+            return result;
+        }
+    }
+
+    /** The same for an operation on as many elements as this array has. */
+    final <R> R run(Operation operation, ResidentStream.Launches<R> launches) {
+        return run(operation, length, launches);
+    }
+
+    /** Asks the device something that an operation has to know first. Nobody is told of that by itself. */
+    final <R> R ask(String operation, ResidentStream.Launches<R> launches) {
+        return run(null, operation, launches);
+    }
+
+    private <R> R run(ResidentCall call, String operation, ResidentStream.Launches<R> launches) {
         try {
-            return stream.call(launches);
+            return stream.call(call == null ? null : call::launched, launches);
         } catch (DeviceFault e) {
             throw failure(operation, e);
+        }
+    }
+
+    /** Notes that an operation was done, of which somebody may want to know. */
+    static void done(ResidentCall call) {
+        if (call != null) {
+            call.done();
         }
     }
 
@@ -246,15 +280,27 @@ public abstract class GpuArray implements AutoCloseable {
     }
 
     /** Puts a new column in place of the present one, after it was checked if this one is to be. */
-    final void replace(String operation, ResidentStream.Launches<Column> launches) {
-        Column made = run(operation, launches);
-        install(operation, List.of(this), made);
+    final void replace(Operation operation, int n, ResidentStream.Launches<Column> launches) {
+        replace(operation, n, List.of(this), work -> new Column[] {launches.queue(work)});
+    }
+
+    final void replace(Operation operation, ResidentStream.Launches<Column> launches) {
+        replace(operation, length, launches);
     }
 
     /** The same for keys, which this array has, and their values. */
-    final void replace(String operation, GpuArray values, ResidentStream.Launches<Column[]> launches) {
-        Column[] made = run(operation, launches);
-        install(operation, List.of(values, this), made[1], made[0]);
+    final void replacePairs(Operation operation, GpuArray values, ResidentStream.Launches<Column[]> launches) {
+        replace(operation, length, List.of(values, this), work -> {
+            Column[] made = launches.queue(work);
+            return new Column[] {made[1], made[0]};
+        });
+    }
+
+    private void replace(Operation operation, int n, List<GpuArray> targets, ResidentStream.Launches<Column[]> by) {
+        try (ResidentCall call = begin(operation, n)) {
+            install(operation.method(), targets, run(call, operation.method(), by));
+            done(call);
+        }
     }
 
     private void install(String operation, List<GpuArray> targets, Column... made) {
@@ -277,7 +323,7 @@ public abstract class GpuArray implements AutoCloseable {
         if (contents.isShared()) {
             // What is not written over must not count as right again.
             stream.requireRight(column.memory().writer());
-            run(operation, work -> ColumnSearches.overwrite(work, made, column));
+            ask(operation, work -> ColumnSearches.overwrite(work, made, column));
             made.memory().release();
         } else {
             holder.replace(made.memory());
@@ -315,9 +361,8 @@ public abstract class GpuArray implements AutoCloseable {
         requireSameContext(indices, "indices");
         if (isOnDevice()) {
             requireIndices(indices, 0);
-            Column own = column();
-            Column places = indices.column();
-            return onDevice(run("take", work -> ColumnSearches.take(work, own, places, 0)));
+            return onDevice(run(Operation.TAKE, indices.length,
+                    work -> ColumnSearches.take(work, column(), indices.column(), 0)));
         }
         return inHeap(home.take(hostArray(), indices.hostArray()));
     }
@@ -353,8 +398,7 @@ public abstract class GpuArray implements AutoCloseable {
     /** Whether the elements ascend. Looks if that is not known. */
     final boolean ascends() {
         if (!isKnownToAscend()) {
-            Column elements = column();
-            if (run("isSorted", work -> ColumnSorts.descents(work, elements, false)) > 0) {
+            if (ask("isSorted", work -> ColumnSorts.descents(work, column(), false)) > 0) {
                 return false;
             }
             markAscending();
@@ -374,16 +418,16 @@ public abstract class GpuArray implements AutoCloseable {
 
     /** Throws if an index is outside of an array of this length, or less than another one. */
     final void requireIndices(GpuInts indices, int inclusive) {
-        Column ints = columnOf(indices, "indices");
+        requireSameContext(indices, "indices");
         if (!indices.isKnownWithin(inclusive, length)
-                && run("take", work -> ColumnSearches.outside(work, ints, inclusive, length)) > 0) {
+                && ask("take", work -> ColumnSearches.outside(work, indices.column(), inclusive, length)) > 0) {
             ArgumentChecks.indices(length, indices.toArray(), inclusive);
         }
     }
 
     /** The number of an operator in kernels. */
     static int number(ScanOp op) {
-        return Operators.of(Objects.requireNonNull(op, "op"));
+        return ColumnScans.operator(Objects.requireNonNull(op, "op"));
     }
 
     /** Checks a range of this array. */

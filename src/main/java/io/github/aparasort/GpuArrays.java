@@ -1993,7 +1993,7 @@ public final class GpuArrays {
      * }</pre>
      *
      * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered on the fastest engine. That is
-     * hardly ever an OpenCL device, because to verify the result the CPU gathers once more. Plain Java gathers elements
+     * hardly ever an OpenCL device, because the transfers take longer than the gather. Plain Java gathers elements
      * of other types, on several threads.
      *
      * @param array the array to take from

@@ -4,23 +4,26 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.engine.ResidentCall;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.merge.BulkEdits;
-import io.github.aparasort.internal.resident.Column;
-import io.github.aparasort.internal.resident.ColumnGroups;
-import io.github.aparasort.internal.resident.ColumnJoins;
-import io.github.aparasort.internal.resident.ColumnMerges;
-import io.github.aparasort.internal.resident.ColumnScans;
-import io.github.aparasort.internal.resident.ColumnSearches;
-import io.github.aparasort.internal.resident.ColumnSegments;
-import io.github.aparasort.internal.resident.ColumnSorts;
-import io.github.aparasort.internal.resident.JoinKind;
-import io.github.aparasort.internal.resident.ResidentStream;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.ColumnJoins;
+import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnSegments;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.step.ResidentStream;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -151,6 +154,11 @@ public final class GpuFloats extends GpuArray {
     }
 
     @Override
+    PairValues carried(Object host) {
+        return PairValues.of((float[]) host);
+    }
+
+    @Override
     GpuFloats inHeap(Object array) {
         return new GpuFloats(home, (float[]) array);
     }
@@ -173,6 +181,11 @@ public final class GpuFloats extends GpuArray {
     @Override
     void checkSorted(String name) {
         FloatSortedInput.check(hostArray(), name, false);
+    }
+
+    /** The name of a set operation. */
+    private static Operation told(SetOperation operation, boolean pairs) {
+        return Operation.valueOf(pairs ? operation + "_PAIRS" : operation.toString());
     }
 
     private GpuInts deviceInts(Column made) {
@@ -220,8 +233,8 @@ public final class GpuFloats extends GpuArray {
 
     private GpuFloats sort(KeyOrder order) {
         if (isOnDevice()) {
-            Column own = column();
-            replace("sort", work -> ColumnSorts.sorted(work, own, order));
+            replace(order == KeyOrder.DESCENDING ? Operation.SORT_DESCENDING : order == KeyOrder.UNSIGNED
+                    ? Operation.SORT_UNSIGNED : Operation.SORT, work -> ColumnSorts.sorted(work, column(), order));
             return this;
         }
         if (order == KeyOrder.DESCENDING) {
@@ -256,8 +269,8 @@ public final class GpuFloats extends GpuArray {
     private GpuInts argsort(boolean descending) {
         GpuInts order;
         if (isOnDevice()) {
-            Column own = column();
-            order = deviceInts(run("argsort", work -> ColumnSorts.argsort(work, own, descending)));
+            order = deviceInts(run(descending ? Operation.ARGSORT_DESCENDING : Operation.ARGSORT,
+                    work -> ColumnSorts.argsort(work, column(), descending)));
         } else {
             Sorter sorter = home.facades().sorter;
             order = ints(descending ? sorter.argsortDescending(hostArray()) : sorter.argsort(hostArray()));
@@ -297,18 +310,16 @@ public final class GpuFloats extends GpuArray {
         requireSameContext(values, "values");
         ArgumentChecks.sameLength(length, values.length);
         if (isOnDevice()) {
-            Column own = column();
-            Column carried = values.column();
-            replace("sortPairs", values, work -> ColumnSorts.sortedPairs(work, own, carried, descending));
+            replacePairs(descending ? Operation.SORT_PAIRS_DESCENDING : Operation.SORT_PAIRS, values,
+                    work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending));
             return this;
         }
-        try (GpuInts order = argsort(descending);
-                GpuArray keys = take(order);
-                GpuArray moved = values.taken(order)) {
-            values.assign(moved.hostArray());
-            assign(keys.hostArray());
-        }
-        return this;
+        float[] keys = toArray();
+        Object moved = values.copyOfHost();
+        home.facades().sorter.pairs().sortPairs(keys, values.carried(moved),
+                descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING);
+        values.assign(moved);
+        return write(keys);
     }
 
     @Override
@@ -322,7 +333,14 @@ public final class GpuFloats extends GpuArray {
      * @throws GpuException if the device fails
      */
     public boolean isSorted() {
-        return isOnDevice() ? ascends() : home.facades().sorter.isSorted(hostArray());
+        if (isOnDevice()) {
+            try (ResidentCall call = begin(Operation.IS_SORTED, length)) {
+                boolean ascends = ascends();
+                done(call);
+                return ascends;
+            }
+        }
+        return home.facades().sorter.isSorted(hostArray());
     }
 
     // ---- by indices
@@ -349,13 +367,12 @@ public final class GpuFloats extends GpuArray {
      * @throws GpuException if the device fails
      */
     public GpuFloats take(GpuInts indices, float missing) {
+        requireSameContext(indices, "indices");
         if (isOnDevice()) {
             requireIndices(indices, -1);
-            Column own = column();
-            Column places = indices.column();
-            return onDevice(run("take", work -> ColumnSearches.take(work, own, places, SortableKeys.bits(missing))));
+            return onDevice(run(Operation.TAKE, indices.length, work ->
+                    ColumnSearches.take(work, column(), indices.column(), SortableKeys.bits(missing))));
         }
-        requireSameContext(indices, "indices");
         return inHeap(home.take(hostArray(), indices.hostArray(), new float[] {missing}));
     }
 
@@ -378,13 +395,13 @@ public final class GpuFloats extends GpuArray {
         }
         if (isOnDevice()) {
             requireIndices(indices, 0);
-            Column own = column();
-            Column places = indices.column();
-            Column put = values.column();
-            replace("put", work -> ColumnSearches.put(work, own, places, put));
+            replace(Operation.PUT, indices.length,
+                    work -> ColumnSearches.put(work, column(), indices.column(), values.column()));
             return this;
         }
-        return write(scattered(indices.hostArray(), values.hostArray()));
+        home.tell(Operation.PUT, elementType(), indices.length,
+                () -> write(scattered(indices.hostArray(), values.hostArray())));
+        return this;
     }
 
     private float[] scattered(int[] indices, float[] values) {
@@ -416,12 +433,12 @@ public final class GpuFloats extends GpuArray {
         requireSameContext(counts, "counts");
         requireSameContext(source, "source");
         if (isOnDevice() && gather.length == counts.length && scatter.length == counts.length) {
-            Column from = source.column();
-            Column own = column();
             Column[] intervals = {gather.column(), scatter.column(), counts.column()};
-            long n = run("intervalMove", work -> ColumnSearches.elements(work, intervals, from.length(), own.length()));
+            long n = ask("intervalMove",
+                    work -> ColumnSearches.elements(work, intervals, source.length, length));
             if (n >= 0) {
-                replace("intervalMove", work -> ColumnSearches.intervalMove(work, intervals, (int) n, from, own));
+                replace(Operation.INTERVAL_MOVE, (int) n, work ->
+                        ColumnSearches.intervalMove(work, intervals, (int) n, source.column(), column()));
                 return this;
             }
         }
@@ -444,8 +461,7 @@ public final class GpuFloats extends GpuArray {
     public float reduce(ScanOp op) {
         int operator = number(op);
         if (isOnDevice()) {
-            Column own = column();
-            return (float) run("reduce", work -> ColumnScans.reduced(work, own, operator, null));
+            return (float) run(Operation.REDUCE, work -> ColumnScans.reduced(work, column(), operator, null));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -460,9 +476,8 @@ public final class GpuFloats extends GpuArray {
     public float reduce(Supplier<? extends FloatScanKernel> op) {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
-            Column own = column();
             FloatScanKernel kernel = AparapiLog.made(op, "op");
-            return (float) run("reduce", work -> ColumnScans.reduced(work, own, 0, kernel));
+            return (float) run(Operation.REDUCE, work -> ColumnScans.reduced(work, column(), 0, kernel));
         }
         return home.facades().scan.reduce(hostArray(), op);
     }
@@ -492,8 +507,7 @@ public final class GpuFloats extends GpuArray {
     private GpuFloats scan(ScanOp op, boolean exclusive) {
         int operator = number(op);
         if (isOnDevice()) {
-            Column own = column();
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, operator, null, exclusive)));
+            return scan(operator, null, exclusive);
         }
         float[] out = new float[length];
         if (exclusive) {
@@ -529,9 +543,7 @@ public final class GpuFloats extends GpuArray {
     private GpuFloats scan(Supplier<? extends FloatScanKernel> op, boolean exclusive) {
         Objects.requireNonNull(op, "op");
         if (isOnDevice()) {
-            Column own = column();
-            FloatScanKernel kernel = AparapiLog.made(op, "op");
-            return onDevice(run("scan", work -> ColumnScans.scanned(work, own, 0, kernel, exclusive)));
+            return scan(0, AparapiLog.made(op, "op"), exclusive);
         }
         float[] out = new float[length];
         if (exclusive) {
@@ -540,6 +552,11 @@ public final class GpuFloats extends GpuArray {
             home.facades().scan.inclusive(hostArray(), out, op);
         }
         return inHeap(out);
+    }
+
+    private GpuFloats scan(int operator, FloatScanKernel kernel, boolean exclusive) {
+        return onDevice(run(exclusive ? Operation.EXCLUSIVE : Operation.INCLUSIVE,
+                work -> ColumnScans.scanned(work, column(), operator, kernel, exclusive)));
     }
 
     // ---- two sorted arrays
@@ -554,20 +571,19 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats merge(GpuFloats other) {
         if (isOnDevice()) {
-            Column b = sortedColumn(other, "a", "b");
-            Column a = column();
-            return ascending(onDevice(run("merge", work -> ColumnMerges.merged(work, a, b))));
+            requireSorted(other, "a", "b");
+            return ascending(onDevice(run(Operation.MERGE, length + other.length,
+                    work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()))));
         }
         return ascending(inHeap(home.facades().merger.merge(hostArray(), host(other, "other"))));
     }
 
-    /** The column of another array. Both must be sorted, and together no longer than an array can be. */
-    private Column sortedColumn(GpuFloats other, String name, String otherName) {
-        Column b = columnOf(other, "other");
+    /** Refuses two arrays that are not sorted, or together longer than an array can be. */
+    private void requireSorted(GpuFloats other, String name, String otherName) {
+        requireSameContext(other, "other");
         ArgumentChecks.sumOfLengths(name, length, otherName, other.length);
         requireAscending(name);
         other.requireAscending(otherName);
-        return b;
     }
 
     /**
@@ -587,12 +603,10 @@ public final class GpuFloats extends GpuArray {
             V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         if (isOnDevice()) {
-            Column b = sortedColumn(otherKeys, "aKeys", "bKeys");
-            Column a = column();
-            Column aValues = values.column();
-            Column bValues = otherValues.column();
-            return devicePairs(values,
-                    run("mergePairs", work -> ColumnMerges.mergedPairs(work, a, aValues, b, bValues)));
+            requireSorted(otherKeys, "aKeys", "bKeys");
+            return devicePairs(values, run(Operation.MERGE_PAIRS, length + otherKeys.length,
+                    work -> ColumnMerges.mergedPairs(work, column(), values.column(), otherKeys.column(),
+                            otherValues.column())));
         }
         return pairs(values, home.facades().merger.mergePairs(hostArray(), values.hostArray(), otherKeys.hostArray(),
                 otherValues.hostArray()));
@@ -670,9 +684,9 @@ public final class GpuFloats extends GpuArray {
 
     private GpuFloats set(SetOperation operation, GpuFloats other) {
         if (isOnDevice()) {
-            Column b = sortedColumn(other, "a", "b");
-            Column a = column();
-            return ascending(onDevice(run("set operation", work -> ColumnMerges.set(work, operation, a, b))));
+            requireSorted(other, "a", "b");
+            return ascending(onDevice(run(told(operation, false), length + other.length,
+                    work -> ColumnMerges.set(work, operation, SetOptions.USUAL, column(), other.column()))));
         }
         return ascending(inHeap(home.facades().multisets.select(operation, hostArray(), host(other, "other"))));
     }
@@ -749,10 +763,11 @@ public final class GpuFloats extends GpuArray {
             GpuFloats otherKeys, V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         if (isOnDevice()) {
-            Column bKeys = sortedColumn(otherKeys, "aKeys", "bKeys");
+            requireSorted(otherKeys, "aKeys", "bKeys");
             Column[] a = {column(), values.column()};
-            Column[] b = {bKeys, otherValues.column()};
-            return devicePairs(values, run("set operation", work -> ColumnMerges.setPairs(work, operation, a, b)));
+            Column[] b = {otherKeys.column(), otherValues.column()};
+            return devicePairs(values, run(told(operation, true), length + otherKeys.length,
+                    work -> ColumnMerges.setPairs(work, operation, a, b)));
         }
         return pairs(values, home.facades().multisets.selectPairs(operation, hostArray(), values.hostArray(),
                 otherKeys.hostArray(), otherValues.hostArray()));
@@ -773,14 +788,12 @@ public final class GpuFloats extends GpuArray {
         requireSameContext(positions, "positions");
         requireSameContext(values, "values");
         if (isOnDevice()) {
-            Merger.requireInsertion(length, positions.length, values.length);
+            int all = Merger.requireInsertion(length, positions.length, values.length);
             if (!positions.ascends() || positions.isOutside(0, length + 1)) {
                 BulkEdits.check(positions.hostArray(), length, false);
             }
-            Column own = column();
-            Column places = positions.column();
-            Column put = values.column();
-            return onDevice(run("insert", work -> ColumnMerges.inserted(work, own, places, put)));
+            return onDevice(run(Operation.INSERT, all,
+                    work -> ColumnMerges.inserted(work, column(), positions.column(), values.column())));
         }
         return inHeap(home.facades().merger.insert(hostArray(), positions.hostArray(), values.hostArray()));
     }
@@ -796,13 +809,12 @@ public final class GpuFloats extends GpuArray {
     public GpuFloats remove(GpuInts positions) {
         requireSameContext(positions, "positions");
         if (isOnDevice()) {
-            Column places = positions.column();
-            if (run("remove", work -> ColumnSorts.descents(work, places, true)) > 0
+            if (ask("remove", work -> ColumnSorts.descents(work, positions.column(), true)) > 0
                     || positions.isOutside(0, length)) {
                 BulkEdits.check(positions.hostArray(), length, true);
             }
-            Column own = column();
-            return onDevice(run("remove", work -> ColumnMerges.removed(work, own, places)));
+            return onDevice(run(Operation.REMOVE, length - positions.length,
+                    work -> ColumnMerges.removed(work, column(), positions.column())));
         }
         return inHeap(home.facades().merger.remove(hostArray(), positions.hostArray()));
     }
@@ -817,9 +829,8 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats unique() {
         if (isOnDevice()) {
-            Column own = column();
-            boolean sorted = isKnownToAscend();
-            return ascending(onDevice(run("unique", work -> ColumnGroups.unique(work, own, sorted))));
+            return ascending(onDevice(run(Operation.UNIQUE,
+                    work -> ColumnGroups.unique(work, column(), isKnownToAscend()))));
         }
         return ascending(inHeap(home.facades().groups.unique(hostArray())));
     }
@@ -832,9 +843,7 @@ public final class GpuFloats extends GpuArray {
      */
     public Pairs<GpuFloats, GpuInts> counts() {
         if (isOnDevice()) {
-            Column own = column();
-            boolean sorted = isKnownToAscend();
-            Column[] made = run("counts", work -> ColumnGroups.counts(work, own, sorted));
+            Column[] made = run(Operation.COUNTS, work -> ColumnGroups.counts(work, column(), isKnownToAscend()));
             return new Pairs<>(ascending(onDevice(made[0])), deviceInts(made[1]));
         }
         Pairs<float[], int[]> made = home.facades().groups.counts(hostArray());
@@ -849,8 +858,7 @@ public final class GpuFloats extends GpuArray {
      */
     public Pairs<GpuFloats, GpuInts> runs() {
         if (isOnDevice()) {
-            Column own = column();
-            Column[] made = run("runs", work -> ColumnGroups.runs(work, own));
+            Column[] made = run(Operation.RUNS, work -> ColumnGroups.runs(work, column()));
             return new Pairs<>(onDevice(made[0]), deviceInts(made[1]));
         }
         Pairs<float[], int[]> made = home.facades().groups.runs(hostArray());
@@ -873,10 +881,8 @@ public final class GpuFloats extends GpuArray {
         requireSameContext(values, "values");
         ArgumentChecks.sameLength(length, values.length);
         if (isOnDevice()) {
-            Column own = column();
-            Column folded = values.column();
-            return devicePairs(values,
-                    run("reduceByKey", work -> ColumnGroups.reducedByKey(work, own, folded, operator)));
+            return devicePairs(values, run(Operation.REDUCE_BY_KEY,
+                    work -> ColumnGroups.reducedByKey(work, column(), values.column(), operator)));
         }
         Groups groups = home.facades().groups;
         float[] keys = hostArray();
@@ -900,10 +906,8 @@ public final class GpuFloats extends GpuArray {
         if (isOnDevice()) {
             Groups.requireEdges(edges.length);
             edges.requireAscending("edges");
-            Column own = column();
-            Column bins = edges.column();
-            boolean sorted = isKnownToAscend();
-            return deviceInts(run("histogram", work -> ColumnGroups.histogram(work, own, bins, sorted)));
+            return deviceInts(run(Operation.HISTOGRAM,
+                    work -> ColumnGroups.histogram(work, column(), edges.column(), isKnownToAscend())));
         }
         return ints(home.facades().groups.histogram(hostArray(), edges.hostArray()));
     }
@@ -938,8 +942,8 @@ public final class GpuFloats extends GpuArray {
         requireOpen();
         int count = RankChecks.count(k, length);
         if (isOnDevice()) {
-            Column own = column();
-            return onDevice(run("topK", work -> ColumnSorts.first(work, own, count, greatest)));
+            return onDevice(run(greatest ? Operation.TOP_K : Operation.BOTTOM_K,
+                    work -> ColumnSorts.first(work, column(), count, greatest)));
         }
         Selector selector = home.facades().selector;
         return inHeap(greatest ? selector.topK(hostArray(), count) : selector.bottomK(hostArray(), count));
@@ -974,8 +978,8 @@ public final class GpuFloats extends GpuArray {
         int count = RankChecks.count(k, length);
         GpuInts order;
         if (isOnDevice()) {
-            Column own = column();
-            order = deviceInts(run("argTopK", work -> ColumnSorts.argFirst(work, own, count, greatest)));
+            order = deviceInts(run(greatest ? Operation.ARG_TOP_K : Operation.ARG_BOTTOM_K,
+                    work -> ColumnSorts.argFirst(work, column(), count, greatest)));
         } else {
             order = ints(greatest ? home.facades().selector.argTopK(hostArray(), count)
                     : home.facades().selector.argBottomK(hostArray(), count));
@@ -995,7 +999,7 @@ public final class GpuFloats extends GpuArray {
     public float nth(int k) {
         requireOpen();
         RankChecks.rank(k, length);
-        return isOnDevice() ? ranked(new int[] {k})[0] : home.facades().selector.nth(hostArray(), k);
+        return isOnDevice() ? ranked(Operation.NTH, new int[] {k})[0] : home.facades().selector.nth(hostArray(), k);
     }
 
     /**
@@ -1010,22 +1014,20 @@ public final class GpuFloats extends GpuArray {
         requireOpen();
         if (isOnDevice()) {
             Quantiles wanted = new Quantiles(length, q);
-            float[] found = q.length == 0 ? null : ranked(wanted.ranks());
+            float[] found = ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks());
             return q.length == 0 ? new double[0] : wanted.of(i -> found[i]);
         }
         return home.facades().selector.quantiles(hostArray(), q);
     }
 
     /** The elements at some ranks. */
-    private float[] ranked(int[] ranks) {
-        Column own = column();
-        try (GpuInts places = deviceInts(Residence.upload(stream, ranks, 0, ranks.length))) {
-            Column wanted = places.column();
-            boolean sorted = isKnownToAscend();
-            Column made = run("nth", work -> ColumnSorts.ranked(work, own, wanted, sorted));
-            try (GpuFloats found = onDevice(made)) {
-                return found.toArray();
-            }
+    private float[] ranked(Operation operation, int[] ranks) {
+        // The sorted elements of no ranks are not asked for.
+        boolean sorted = ranks.length == 0 || isKnownToAscend();
+        try (GpuInts places = deviceInts(Residence.upload(stream, ranks, 0, ranks.length));
+                GpuFloats found = onDevice(run(operation,
+                        work -> ColumnSorts.ranked(work, column(), places.column(), sorted)))) {
+            return found.toArray();
         }
     }
 
@@ -1060,10 +1062,11 @@ public final class GpuFloats extends GpuArray {
     }
 
     private GpuInts bounds(GpuFloats needles, boolean upper) {
-        Column wanted = columnOf(needles, "needles");
+        Operation operation = upper ? Operation.UPPER_BOUNDS : Operation.LOWER_BOUNDS;
+        requireSameContext(needles, "needles");
         requireAscending("sorted");
-        Column own = column();
-        GpuInts bounds = deviceInts(run("bounds", work -> ColumnSearches.bounds(work, own, wanted, upper)));
+        GpuInts bounds = deviceInts(run(operation, needles.length,
+                work -> ColumnSearches.bounds(work, column(), needles.column(), upper)));
         bounds.markBound(length + 1);
         if (needles.isKnownToAscend()) {
             bounds.markAscending();
@@ -1081,10 +1084,9 @@ public final class GpuFloats extends GpuArray {
     public GpuInts isIn(GpuFloats haystack) {
         GpuInts flags;
         if (isOnDevice()) {
-            Column all = columnOf(haystack, "haystack");
-            Column own = column();
-            boolean sorted = haystack.isKnownToAscend();
-            flags = deviceInts(run("isIn", work -> ColumnSearches.isIn(work, own, all, sorted)));
+            requireSameContext(haystack, "haystack");
+            flags = deviceInts(run(Operation.IS_IN, work ->
+                    ColumnSearches.isIn(work, column(), haystack.column(), haystack.isKnownToAscend())));
         } else {
             boolean[] found = home.facades().search.isIn(hostArray(), host(haystack, "haystack"));
             int[] ones = new int[length];
@@ -1175,9 +1177,10 @@ public final class GpuFloats extends GpuArray {
     private GpuRows join(JoinKind kind, GpuFloats other) {
         GpuRows rows;
         if (isOnDevice()) {
-            Column b = columnOf(other, "other");
-            Column a = column();
-            Column[] made = run("join", work -> ColumnJoins.join(work, kind, a, b));
+            requireSameContext(other, "other");
+            int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
+            Column[] made = run(kind.operation(), n,
+                    work -> ColumnJoins.join(work, kind, column(), other.column()));
             rows = new GpuRows(deviceInts(made[0]), deviceInts(made[1]));
         } else {
             JoinedRows made = home.facades().joins.join(kind, hostArray(), host(other, "other"));
@@ -1198,9 +1201,8 @@ public final class GpuFloats extends GpuArray {
      */
     public GpuFloats sort(GpuInts offsets) {
         if (isOnDevice()) {
-            Column begins = offsets(offsets);
-            Column own = column();
-            replace("sort", work -> ColumnSegments.sorted(work, own, begins));
+            requireOffsets(offsets);
+            replace(Operation.SORT_SEGMENTS, work -> ColumnSegments.sorted(work, column(), offsets.column()));
             return this;
         }
         float[] copy = toArray();
@@ -1223,19 +1225,16 @@ public final class GpuFloats extends GpuArray {
         requireSameContext(values, "values");
         ArgumentChecks.sameLength(length, values.length);
         if (isOnDevice()) {
-            Column begins = offsets(offsets);
-            Column own = column();
-            Column carried = values.column();
-            replace("sortPairs", values, work -> ColumnSegments.sortedPairs(work, own, carried, begins));
+            requireOffsets(offsets);
+            replacePairs(Operation.SORT_PAIRS_SEGMENTS, values,
+                    work -> ColumnSegments.sortedPairs(work, column(), values.column(), offsets.column()));
             return this;
         }
-        try (GpuInts order = ints(home.facades().segments.argsort(hostArray(), hostOffsets(offsets)));
-                GpuArray keys = take(order);
-                GpuArray moved = values.taken(order)) {
-            values.assign(moved.hostArray());
-            assign(keys.hostArray());
-        }
-        return this;
+        float[] keys = toArray();
+        Object moved = values.copyOfHost();
+        home.facades().segments.sortPairs(keys, hostOffsets(offsets), values.carried(moved));
+        values.assign(moved);
+        return write(keys);
     }
 
     /**
@@ -1250,9 +1249,9 @@ public final class GpuFloats extends GpuArray {
     public GpuFloats reduce(GpuInts offsets, ScanOp op) {
         int operator = number(op);
         if (isOnDevice()) {
-            Column begins = offsets(offsets);
-            Column own = column();
-            return onDevice(run("reduce", work -> ColumnSegments.reduced(work, own, begins, operator)));
+            requireOffsets(offsets);
+            return onDevice(run(Operation.REDUCE_SEGMENTS,
+                    work -> ColumnSegments.reduced(work, column(), offsets.column(), operator)));
         }
         return inHeap(home.facades().segments.reduce(hostArray(), hostOffsets(offsets), op));
     }
@@ -1262,12 +1261,12 @@ public final class GpuFloats extends GpuArray {
         return offsets.hostArray();
     }
 
-    /** The column of offsets that divide this array. */
-    private Column offsets(GpuInts offsets) {
+    /** Refuses offsets that do not divide this array. */
+    private void requireOffsets(GpuInts offsets) {
         requireSameContext(offsets, "offsets");
         if (!offsets.dividesFor(length)) {
             Offsets.check(offsets.hostArray(), length);
         }
-        return offsets.column();
     }
+
 }

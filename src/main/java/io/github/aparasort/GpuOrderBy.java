@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.resident.Column;
-import io.github.aparasort.internal.resident.ColumnSorts;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -86,7 +86,7 @@ public final class GpuOrderBy {
                 descending[i] = keys.get(i).descending();
             }
             order = new GpuInts(home, first.stream,
-                    first.run("orderBy", work -> ColumnSorts.orderBy(work, columns, descending)));
+                    first.run(Operation.ORDER_BY, work -> ColumnSorts.orderBy(work, columns, descending)));
         } else {
             OrderBy columns = home.facades().sorter.order();
             for (Key key : keys) {

@@ -63,19 +63,16 @@ import java.util.Objects;
  * of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take some
  * megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
  *
- * <p>An OpenCL device finds the groups in the launch that sorts, if there are 262,144 elements or more, and for {@link
- * #reduceByKey} the sums of ints too. Then only the groups are transferred back, unless they are more than a quarter of
- * the elements. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order
- * of the keys come back too. Plain Java applies other operators to ints, after a sort of both. Arrays take up to four
- * times the size of keys and values on the device, and up to once in the heap. If there is no room for them, the device
- * only sorts, and a copy of the keys is made.
+ * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only these are transferred
+ * back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order of the
+ * keys come back too. Arrays take up to six times the size of keys and values on the device. If there is no room for
+ * them, the device only sorts, and a copy of the keys is made.
  *
- * <p><b>Verification.</b> What a device has sorted is verified as for {@link Sorter}. Groups that it has found must
- * have ascending keys, and indices that ascend from 0 to n. And a checksum of all their elements must equal that of the
- * input: the number of elements of each group is part of it. For sums a second checksum has each value times a weight
- * of its key, and no sum may be outside of the range of so many ints. For {@link #by} the checksum covers each key with
- * its index, and indices must ascend in each group. If an OpenCL device was demanded and cannot do the work, a call
- * throws {@link GpuException}.
+ * <p><b>Verification.</b> What a device has only sorted is verified as for {@link Sorter}. If it finds the groups, it
+ * checks its own work: the sorted keys must be those of the input, with their ints or indices, and the first key of
+ * each group must be the only one that differs from the key before it. Folds are made twice and compared. What is
+ * transferred is compared by checksums. If an OpenCL device was demanded and cannot do the work, a call throws {@link
+ * GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
  *

@@ -1,6 +1,6 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.sort.IntOrderTileMergesort;
+import io.github.aparasort.internal.tile.IntOrderTileMergesort;
 
 // Twins: Long
 /**

@@ -1,6 +1,6 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.scan.IntOperatorTileScan;
+import io.github.aparasort.internal.tile.IntOperatorTileScan;
 
 // Twins: Long, Float, Double
 /**

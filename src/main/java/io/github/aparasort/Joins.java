@@ -8,7 +8,7 @@ import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.LongJoinCall;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.resident.JoinKind;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
@@ -30,18 +30,23 @@ import java.util.Objects;
  * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. A null array is refused
  * with {@link NullPointerException} before any work.
  *
- * <p><b>Engine and cost.</b> Both columns are sorted with their rows, on the engine that the context chooses; {@link
- * Gpu#onExecution onExecution} reports both as one, on the engine of the larger column. The rest is plain Java on all
- * processors. Under {@link Target#AUTO} and {@link Target#JDK}, if rows of the larger column without a partner are not
- * wanted, a hash table of the smaller one may group them without a sort: where it stays in a cache and takes less time.
- * Time: O(n + r) by radix sort, for n keys in both columns and r rows in the result. Memory: a key and an index for
- * each row of both, three ints for each distinct key in the result, the result, and what the {@link Sorter} needs.
+ * <p><b>Engine and cost.</b> If the context chooses an OpenCL device for {@link Groups#by} of as many keys, that device
+ * does the whole join, and only the rows come back. Under {@link Target#AUTO} the CPU may do it nevertheless, where
+ * that took less time. Arrays take up to six times the size of the keys and an int for each on the device. If there is
+ * no room for the rows, the CPU joins.
  *
- * <p>An OpenCL device finds the groups of equal keys in the launch that sorts the larger column, as for {@link
- * Groups#by}. So its keys do not come back, unless more than a quarter of them are distinct.
+ * <p>Otherwise both columns are sorted with their rows, on the engine that the context chooses; {@link Gpu#onExecution
+ * onExecution} reports both as one, on the engine of the larger column. The rest is plain Java on all processors. Under
+ * {@link Target#AUTO} and {@link Target#JDK}, if rows of the larger column without a partner are not wanted, a hash
+ * table of the smaller one may group them without a sort: where it stays in a cache and takes less time. If only rows
+ * of A are wanted, a hash table of B may choose them. Time: O(n + r) by radix sort, for n keys in both columns and r
+ * rows in the result. Memory: a key and an index for each row of both, three ints for each distinct key in the result,
+ * the result, and what the {@link Sorter} needs.
  *
- * <p><b>Verification.</b> What a device has sorted or grouped is verified as for {@link Sorter} and {@link Groups}. If
- * an OpenCL device was demanded and cannot sort, a call throws {@link GpuException}.
+ * <p><b>Verification.</b> A device that joins checks that the keys of each row are equal, that rows are in order, and
+ * that there are as many as there must be. What is transferred is compared by checksums. What it has only sorted or
+ * grouped is verified as for {@link Sorter} and {@link Groups}. If an OpenCL device was demanded and cannot join, a
+ * call throws {@link GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
  *

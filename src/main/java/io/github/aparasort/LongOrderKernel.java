@@ -1,7 +1,7 @@
 // Derived from IntOrderKernel by build/Widths.java: do not edit
 package io.github.aparasort;
 
-import io.github.aparasort.internal.sort.LongOrderTileMergesort;
+import io.github.aparasort.internal.tile.LongOrderTileMergesort;
 
 /**
  * A custom order for keys of this type. {@link Sorter} sorts by it on OpenCL devices, on JTP and on one processor, with

@@ -44,7 +44,7 @@ import java.util.Objects;
  *
  * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
  * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
- * an OpenCL device also holds the inputs and the result, or of large ones four slices of 8M elements.
+ * an OpenCL device also holds the inputs and the result. What does not fit there is merged in parts.
  *
  * <p><b>Exceptions.</b> All arguments are checked before any work; one pass checks that the inputs are sorted. An array
  * that is not sorted is refused with {@link IllegalArgumentException}, which names the array and the index: {@code a[6]
@@ -264,12 +264,12 @@ public final class Merger {
      * the more so the more arrays there are.
      *
      * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 300 bytes for each array
-     * and processor; an OpenCL device holds all elements twice.
+     * and processor; an OpenCL device holds all elements several times.
      *
      * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
      * Scheufler, Iyer and Ricard, 1991), and merges them by trees of losers (Knuth, <i>The Art of Computer
-     * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, in log2(k) passes of one
-     * launch.
+     * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, level by level. More than 64
+     * arrays, and floats or doubles with NaNs, it sorts together.
      *
      * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
      *     same array may be there several times

@@ -45,6 +45,10 @@ public enum Operation {
     ORDER_BY("orderBy"),
     /** Gathers elements by their indices. */
     TAKE("take"),
+    /** Scatters elements to their indices: only those of resident arrays. */
+    PUT("put"),
+    /** Applies code of your own to each element: only of resident arrays. */
+    MAP("map"),
     /** Merges two sorted arrays. */
     MERGE("merge"),
     /** Merges two sorted arrays of keys and moves a value with each. */

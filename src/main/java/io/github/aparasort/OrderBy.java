@@ -23,7 +23,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -17,12 +17,8 @@ import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.staging.DoubleStaging;
-import io.github.aparasort.internal.staging.FloatStaging;
-import io.github.aparasort.internal.staging.IntStaging;
-import io.github.aparasort.internal.staging.LongStaging;
+import io.github.aparasort.internal.step.SortOptions;
 
 /**
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},
@@ -828,24 +824,24 @@ final class PairSorter {
     }
     // endregion
 
-    private void sortPairs(/*value*/ int[] keys, PairValues values, KeyOrder order) {
+    void sortPairs(/*value*/ int[] keys, PairValues values, KeyOrder order) {
         ArgumentChecks.sameLength(keys.length, values.length());
         sortPairs(keys, 0, keys.length, values, order);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void sortPairs(long[] keys, PairValues values, KeyOrder order) {
+    void sortPairs(long[] keys, PairValues values, KeyOrder order) {
         ArgumentChecks.sameLength(keys.length, values.length());
         sortPairs(keys, 0, keys.length, values, order);
     }
 
-    private void sortPairs(float[] keys, PairValues values, KeyOrder order) {
+    void sortPairs(float[] keys, PairValues values, KeyOrder order) {
         ArgumentChecks.sameLength(keys.length, values.length());
         sortPairs(keys, 0, keys.length, values, order);
     }
 
-    private void sortPairs(double[] keys, PairValues values, KeyOrder order) {
+    void sortPairs(double[] keys, PairValues values, KeyOrder order) {
         ArgumentChecks.sameLength(keys.length, values.length());
         sortPairs(keys, 0, keys.length, values, order);
     }
@@ -854,7 +850,7 @@ final class PairSorter {
     private void sortPairs(/*value*/ int[] keys, int from, int to, PairValues values, KeyOrder order) {
         IntSequence range = new IntSequence(keys, from, to - from, order);
         submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), /*value*/ int.class, range,
-                sorted -> IntStaging.copyOut(sorted, keys, from, range.mask()), values));
+                range::store, values));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -862,19 +858,19 @@ final class PairSorter {
     private void sortPairs(long[] keys, int from, int to, PairValues values, KeyOrder order) {
         LongSequence range = new LongSequence(keys, from, to - from, order);
         submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), long.class, range,
-                sorted -> LongStaging.copyOut(sorted, keys, from, range.mask()), values));
+                range::store, values));
     }
 
     private void sortPairs(float[] keys, int from, int to, PairValues values, KeyOrder order) {
         FloatSequence range = new FloatSequence(keys, from, to - from, order);
         submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), float.class, range,
-                sorted -> FloatStaging.copyOut(sorted, keys, from, range.mask()), values));
+                range::store, values));
     }
 
     private void sortPairs(double[] keys, int from, int to, PairValues values, KeyOrder order) {
         DoubleSequence range = new DoubleSequence(keys, from, to - from, order);
         submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), double.class, range,
-                sorted -> DoubleStaging.copyOut(sorted, keys, from, range.mask()), values));
+                range::store, values));
     }
     // endregion
 

@@ -30,9 +30,9 @@ import java.util.function.Supplier;
  * <p><b>Arrays.</b> The output may be the input array itself. A null array or operator is refused with
  * {@link NullPointerException}, arrays of different lengths with {@link IllegalArgumentException}, before any work.
  *
- * <p><b>Cost.</b> Time: O(n). Memory: next to none on the CPU. Two cases take as much as the array: a scan in place by
- * a custom operator (if the operator throws, the array must not be half overwritten), and a scan on an OpenCL device,
- * on the device and in this process.
+ * <p><b>Cost.</b> Time: O(n). Memory: next to none on the CPU. A scan by a custom operator takes as much as the array
+ * if it is in place or on an OpenCL device: if the operator throws, the array must not be half overwritten. An OpenCL
+ * device also holds the input and the result.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: a plain loop below 65,536
  * elements and often above, {@link Engine#JTP} for large arrays on several processors, and a GPU almost never, because
@@ -40,7 +40,7 @@ import java.util.function.Supplier;
  * {@link GpuException}.
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. Each element of a scan
- * is compared with the one before it. A reduction is compared with a second one that the CPU computes at the same time.
+ * is compared with the one before it. A reduction is compared with a second one, of parts that another kernel folds.
  * Floats may differ within the bounds of their rounding, which are wide for long products: see {@link ScanOp}. With a
  * custom operator a part of the results is verified: see {@link IntScanKernel}.
  *

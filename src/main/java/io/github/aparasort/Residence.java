@@ -4,13 +4,15 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.PlanText;
-import io.github.aparasort.internal.resident.Column;
-import io.github.aparasort.internal.resident.ColumnScans;
-import io.github.aparasort.internal.resident.ElementType;
-import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.engine.ResidentCall;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.take.Taker;
 import java.lang.reflect.Array;
 import java.util.Locale;
@@ -40,6 +42,24 @@ final class Residence {
 
     void requireOpen() {
         dispatcher.requireOpen();
+    }
+
+    // ---- what is told of operations
+
+    /** Begins an operation on a device. Null if nobody is told of it. */
+    ResidentCall begin(Operation operation, Class<?> type, int n, ResidentStream on) {
+        return dispatcher.beginResident(operation, type, n, on.device());
+    }
+
+    /** Does something in the heap for which there is no method for host arrays, and tells of it. */
+    void tell(Operation operation, Class<?> type, int n, Runnable work) {
+        if (dispatcher.isHeard()) {
+            CompoundCall call = dispatcher.begin(operation, type, n);
+            work.run();
+            dispatcher.end(call);
+        } else {
+            work.run();
+        }
     }
 
     // ---- arrays of the heap

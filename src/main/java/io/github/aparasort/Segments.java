@@ -369,7 +369,7 @@ public final class Segments {
     }
     // endregion
 
-    private void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
+    void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         /*value*/ int[] before = keys.clone();
@@ -380,7 +380,7 @@ public final class Segments {
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void sortPairs(long[] keys, int[] offsets, PairValues values) {
+    void sortPairs(long[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         long[] before = keys.clone();
@@ -389,7 +389,7 @@ public final class Segments {
         delivery.run();
     }
 
-    private void sortPairs(float[] keys, int[] offsets, PairValues values) {
+    void sortPairs(float[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         float[] before = keys.clone();
@@ -398,7 +398,7 @@ public final class Segments {
         delivery.run();
     }
 
-    private void sortPairs(double[] keys, int[] offsets, PairValues values) {
+    void sortPairs(double[] keys, int[] offsets, PairValues values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
         double[] before = keys.clone();

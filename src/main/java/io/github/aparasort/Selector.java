@@ -40,16 +40,15 @@ import java.util.Objects;
  * many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made to
  * mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
  * less time. Memory: on the CPU a bit for each element, and 20 to 28 bytes for each element of the result or, for order
- * statistics, for a few percent of all elements. An OpenCL device holds all elements and the indices of those few, and
- * the JVM has a copy of both for the transfers.
+ * statistics, for a few percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and
+ * only the result comes back.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: one thread below 65,536
  * elements, and usually {@link Engine#JTP} above, on several processors. If an OpenCL device was demanded and cannot do
  * the work, a call throws {@link GpuException}.
  *
- * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The CPU counts the
- * elements around the borders that were searched for, tile by tile, and looks each collected element up. This is exact,
- * and takes as long as the CPU alone would. So a device is of little use here, although it takes much less time itself.
+ * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The device checks its
+ * sort, by the order and checksums; what is transferred is compared by checksums.
  *
  * <p><b>Exceptions.</b> All arguments are checked before any work.
  *

@@ -8,8 +8,8 @@ package io.github.aparasort;
  */
 public enum SortAlgorithm {
     /**
-     * The best one: radix sort on JTP; mergesort or radix sort on OpenCL devices, whichever was measured as faster
-     * there for so many keys and digits; and no kernel where the JDK is faster.
+     * The best one: radix sort on JTP; on OpenCL devices radix sort for ints and floats, and mergesort for longs and
+     * doubles; and no kernel where the JDK is faster.
      */
     AUTO,
     /** Mergesort, on OpenCL devices and on JTP. Time: O(n log n). */
@@ -25,7 +25,8 @@ public enum SortAlgorithm {
      * mergesort needs two; so {@link #AUTO} uses it if a device has room for the keys once but not twice. It is not
      * stable, so it sorts only keys without values: {@code argsort} and {@code sortPairs} throw
      * {@link UnsupportedOperationException}, on every target. The result of {@code sort} is the same as that of the
-     * others: NaNs keep their bits and their order, and other equal keys have equal bits.
+     * others: NaNs keep their bits and their order, and other equal keys have equal bits. An OpenCL device sorts floats
+     * and doubles among which there are NaNs by mergesort, with their indices.
      */
     BATCHER
 }

@@ -21,8 +21,8 @@ import io.github.aparasort.internal.sort.LongOrderSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -51,14 +51,14 @@ import java.util.function.ToLongFunction;
  * <p><b>Stability.</b> All sorts are stable: equal elements keep their order. This shows in the values, indices and
  * objects that move with equal keys, and in NaNs of different bits.
  *
- * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP} and often on OpenCL devices. O(n log n) by mergesort there,
- * and on the JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a
- * few sorted runs.
+ * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP}, and on OpenCL devices for keys of 32 bits. O(n log n) by
+ * mergesort there for keys of 64 bits, and on the JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in
+ * order, in descending order, or to be a few sorted runs.
  *
  * <p><b>Memory</b> beside the array, by engine:
  * <ul>
  * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
- * <li>{@link Engine#OPENCL}: on the device three arrays of this size, or two if there is no room for three. If it has
+ * <li>{@link Engine#OPENCL}: on the device three arrays of this size, or two for longs and doubles. If it has
  *     room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n). Otherwise
  *     it sorts the keys in runs, which the CPU merges in O(n log r) for r runs: then one more array of this size is
  *     needed in the heap, and one of the values. Beside the heap, page-locked memory as large as what the sort
@@ -1461,7 +1461,7 @@ public final class Sorter {
         return sorted[0];
     }
 
-    private PairSorter pairs() {
+    PairSorter pairs() {
         return new PairSorter(dispatcher, options);
     }
 

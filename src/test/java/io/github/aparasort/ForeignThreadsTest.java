@@ -3,12 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.sort.SortForm;
-import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultyContext;
@@ -107,8 +102,7 @@ class ForeignThreadsTest {
         ForkJoinPool own = new ForkJoinPool(PARALLELISM);
         for (ForkJoinPool pool : List.of(own, ForkJoinPool.commonPool())) {
             try (FaultyContext context = new FaultyContext(target).proveKernels()) {
-                List<Lease> all = takeAll(context.dispatcher.pools().pool(new SortKernelSource(SortKind.INT,
-                        SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp()));
+                List<RakeLaunch> all = context.takeAll(SortVariant.INTS);
                 CountDownLatch begun = new CountDownLatch(Math.min(CROWD, pool.getParallelism()));
                 List<Future<Integer>> crowd = new ArrayList<>();
                 for (int i = 0; i < CROWD; i++) {
@@ -123,22 +117,13 @@ class ForeignThreadsTest {
                 // Twice as many, and what several add that begin to wait in the same moment.
                 int most = 3 * pool.getParallelism() + 1;
                 assertTrue(pool.getPoolSize() <= most, () -> pool.getPoolSize() + " threads, of " + most);
-                all.forEach(Lease::close);
+                all.forEach(RakeLaunch::close);
                 for (Future<Integer> each : crowd) {
                     assertEquals(1, each.get());
                 }
             }
         }
         own.shutdown();
-    }
-
-    private static List<Lease> takeAll(KernelPool pool) throws Exception {
-        List<Lease> all = new ArrayList<>();
-        int leases = Math.max(2, Runtime.getRuntime().availableProcessors());
-        for (int i = 0; i < leases; i++) {
-            all.add(pool.take(2, true));
-        }
-        return all;
     }
 
     private static int sort(FaultyContext context, int task) {

@@ -14,6 +14,9 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.StreamScale;
+import io.github.aparasort.internal.tile.RadixTileKernel;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
@@ -135,7 +138,7 @@ class GpuTest {
             gpu.sorter().sort(a);
             assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(100)), a);
         }
-        TestDevice.assertRan(device, "IntTileMergesort", told.get(0));
+        TestDevice.assertRan(device, TestDevice.tileKernel(SortKind.INT), told.get(0));
     }
 
     /** The whole way from a target to the device, with a witness of whose memory was worked in. */
@@ -143,15 +146,15 @@ class GpuTest {
     void theDeviceThatIsToldIsTheOneThatWorked() {
         ComputeDevice device = TestDevice.openCl();
         List<DeviceKernel> kernels = new ArrayList<>();
-        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, null, Calibration.shared(), (source, wanted) -> {
-            kernels.add(source.create(wanted));
-            return kernels.get(kernels.size() - 1);
-        })) {
+        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, null, Calibration.shared())) {
+            dispatcher.calls().onStream(options -> StreamScale.onLaunch(options, kernels::add));
             List<Execution> told = new ArrayList<>();
             dispatcher.listen(told::add);
             dispatcher.dispatch(new IntSortJob(Input.REVERSED.ints(N), 0, N));
-            TestDevice.assertRan(device, "IntTileMergesort", told.get(0));
-            assertTrue(HostScratch.isUntouched(kernels.get(kernels.size() - 1)));
+            TestDevice.assertRan(device, TestDevice.tileKernel(SortKind.INT), told.get(0));
+            List<DeviceKernel> sorts = kernels.stream().filter(RadixTileKernel.class::isInstance).toList();
+            assertFalse(sorts.isEmpty(), kernels::toString);
+            assertTrue(sorts.stream().allMatch(HostScratch::isUntouched));
         }
     }
 

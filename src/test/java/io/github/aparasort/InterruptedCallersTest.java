@@ -4,11 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.sort.SortForm;
-import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultPlan;
@@ -17,7 +13,6 @@ import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.SortVariant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
@@ -81,12 +76,7 @@ class InterruptedCallersTest {
     @CsvSource({"AUTO, JDK", "JTP, JTP"})
     void whileWaitingForAKernel(Target target, Engine engine) throws Exception {
         try (FaultyContext context = new FaultyContext(target, 2, plan).proveKernels()) {
-            List<Lease> all = new ArrayList<>();
-            KernelPool pool = context.dispatcher.pools().pool(new SortKernelSource(SortKind.FLOAT,
-                    SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION), Devices.jtp());
-            for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
-                all.add(pool.take(2, true));
-            }
+            List<RakeLaunch> all = context.takeAll(SortVariant.FLOATS);
             FutureTask<Void> waiting = new FutureTask<>(() ->
                     assertSorted(context, SortVariant.FLOATS, LARGE, engine), null);
             Thread thread = new Thread(waiting);
@@ -98,11 +88,11 @@ class InterruptedCallersTest {
             if (target == Target.JTP) {
                 Thread.sleep(20);
                 assertTrue(!waiting.isDone(), "an interrupt gave it a kernel");
-                all.forEach(Lease::close);
+                all.forEach(RakeLaunch::close);
             }
             waiting.get();
             if (target == Target.AUTO) {
-                all.forEach(Lease::close);
+                all.forEach(RakeLaunch::close);
             }
         }
     }

@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.step.ResidentStream;
 
 /** Contexts over a dispatcher of a test's own, for tests in other packages. */
 public final class TestContexts {
@@ -15,6 +15,11 @@ public final class TestContexts {
     /** The stream of the resident arrays of a context; null if they live in the heap. */
     public static ResidentStream stream(Gpu gpu) {
         return gpu.residence.stream();
+    }
+
+    /** Whether nothing is even prepared to be told of an operation on resident arrays. */
+    public static boolean isUnheard(Gpu gpu) {
+        return gpu.dispatcher().beginResident(Operation.SORT, int.class, 1, gpu.residence.stream().device()) == null;
     }
 
     // ---- what GpuArrays calls of the shared context

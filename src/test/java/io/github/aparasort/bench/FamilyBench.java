@@ -4,8 +4,6 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +13,7 @@ import java.util.function.ToLongFunction;
 
 /**
  * Whole calls of the mergers, scans and set operations against the plain loop, and another peer where there is one, in
- * the same run; their phases, and the device's part alone. Medians. Results of the warm-up must be the plain loop's.
+ * the same run; their phases. Medians. Results of the warm-up must be the plain loop's.
  */
 public final class FamilyBench {
     /** Until the JIT compiler is done: small inputs take more calls, large ones more time. */
@@ -28,14 +26,10 @@ public final class FamilyBench {
 
     /** What runs. */
     public interface Entrant {
-        Workload work();
-
         /** The plain loop; what it and {@link #call} return must be equal, in depth, unless that is null. */
         Object plain();
 
         Object call(Gpu gpu);
-
-        Job job();
 
         /** What else to compare with; usually nothing. */
         default Runnable peer() {
@@ -89,13 +83,13 @@ public final class FamilyBench {
         }
         Execution last = calls.get(calls.size() - 1);
         System.out.printf(Locale.ROOT, "%-30s %,11d  %s %s, %s in %d passes: whole %9.4f ms (in %.3f, launch %.3f, "
-                        + "verify %.3f, out %.3f; the call without checks %.3f)  device part %s  plain loop %9.4f ms, "
+                        + "verify %.3f, out %.3f; the call without checks %.3f)  plain loop %9.4f ms, "
                         + "ratio %.2f%s%n",
                 what, n, last.engine(), last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
                 median(whole), phase(calls, Execution::stageNanos), phase(calls, Execution::deviceNanos),
                 phase(calls, Execution::verifyNanos), phase(calls, Execution::commitNanos),
-                phase(calls, Execution::totalNanos), DevicePart.of(last, RUNS, entrant::job),
-                median(plain), median(plain) / median(whole), entrant.peer() == null ? "" : String.format(Locale.ROOT,
+                phase(calls, Execution::totalNanos), median(plain),
+                median(plain) / median(whole), entrant.peer() == null ? "" : String.format(Locale.ROOT,
                         "  peer %9.4f ms, ratio %.2f", median(other), median(other) / median(whole)));
     }
 

@@ -4,9 +4,6 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.testing.AnyArray;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -15,12 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 
 /**
- * Whole calls of operations on groups against {@code sort} and {@code sortPairs} of copies, in turns, and the device
- * part of {@code sort}; that of others is in {@link ResidentBench}. Medians in milliseconds. The copies are made before
- * the clock starts. What is reduced are ints, by sums.
+ * Whole calls of operations on groups against {@code sort} and {@code sortPairs} of copies, in turns. The part of a
+ * device is in {@link ResidentBench}. Medians in milliseconds. The copies are made before the clock starts. What is
+ * reduced are ints, by sums.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.GroupBench \
  *     -Dexec.args="GPU int,long 67108864 1000,1000000,0 unique,counts,reduceByKey,sort,sortPairs"</pre>
@@ -78,11 +74,9 @@ public final class GroupBench {
         }
         StringBuilder line = new StringBuilder();
         for (String operation : operations) {
-            Supplier<Job> job = operation.equals("sort") ? sort(a) : null;
-            line.append(String.format(Locale.ROOT, "  %s %.2f (%s %s%s)", operation,
+            line.append(String.format(Locale.ROOT, "  %s %.2f (%s %s)", operation,
                     SortBench.median(times.get(operation)), last.get(operation).engine(),
-                    last.get(operation).kernel(),
-                    job == null ? "" : ", device part " + DevicePart.of(last.get(operation), RUNS, job)));
+                    last.get(operation).kernel()));
         }
         return line.toString();
     }
@@ -97,13 +91,6 @@ public final class GroupBench {
             default -> AnyArray.call(gpu.groups(), operation, a);
         };
         return (System.nanoTime() - begin) / 1e6;
-    }
-
-    /** Sorts of copies of ints or longs; null for other types. */
-    private static Supplier<Job> sort(Object a) {
-        int n = Array.getLength(a);
-        return a instanceof int[] ints ? () -> new IntSortJob(ints.clone(), 0, n)
-                : a instanceof long[] longs ? () -> new LongSortJob(longs.clone(), 0, n) : null;
     }
 
     private static Object copy(Object a) {

@@ -2,8 +2,6 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.PrefixScan;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.testing.IntScanInput;
 import java.util.SplittableRandom;
 
@@ -36,11 +34,6 @@ public final class IntScanBenchInput implements ScanBench.Input {
     @Override
     public double call(PrefixScan by) {
         return !scan ? by.reduce(in, op) : exclusive ? by.exclusive(in, out, op) : by.inclusive(in, out, op);
-    }
-
-    @Override
-    public Job job() {
-        return scan ? IntScanJob.scan(in, out, op, exclusive) : IntScanJob.reduce(in, op);
     }
 
     /** As anybody would write it, for each operator. */

@@ -2,10 +2,7 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.Multisets;
 import io.github.aparasort.Pairs;
-import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.SetOptions;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -75,10 +72,5 @@ public final class IntSetBenchInput implements SetBench.Input {
             case DIFFERENCE -> multisets.difference(a, b, out);
             case SYMMETRIC_DIFFERENCE -> multisets.symmetricDifference(a, b, out);
         };
-    }
-
-    @Override
-    public Job job(SetOptions options) {
-        return new IntSetJob(set, options, a, b, pairs ? origins -> { } : null);
     }
 }

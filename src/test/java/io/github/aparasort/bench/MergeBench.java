@@ -5,15 +5,8 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Merger;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.merge.DoubleMergeJob;
-import io.github.aparasort.internal.merge.FloatMergeJob;
-import io.github.aparasort.internal.merge.IntMergeJob;
-import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.testing.MergeInput;
-import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -32,7 +25,6 @@ public final class MergeBench implements FamilyBench.Entrant {
     private enum Shape { RANDOM, INTERLEAVED, DISJOINT, EQUAL, RUNS, UNEVEN }
 
     private final MergeWorkload work;
-    private final int n;
     private final Object a;
     private final Object b;
     private final int[] aValues;
@@ -45,7 +37,6 @@ public final class MergeBench implements FamilyBench.Entrant {
                 .findFirst().orElse(MergeStrategy.AUTO));
         Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst()
                 .orElse(Shape.RANDOM);
-        this.n = n;
         int aCount = shape == Shape.UNEVEN ? n / 1000 : n / 2;
         long[] all = new long[n];
         SplittableRandom random = new SplittableRandom(n);
@@ -86,35 +77,8 @@ public final class MergeBench implements FamilyBench.Entrant {
     }
 
     @Override
-    public Workload work() {
-        return work;
-    }
-
-    @Override
     public Object call(Gpu gpu) {
         return merge(gpu.merger().using(work.strategy()));
-    }
-
-    @Override
-    public Job job() {
-        return job(Array.newInstance(work.kind().type(), n), new int[n]);
-    }
-
-    private Job job(Object out, int[] anyOrigins) {
-        KeyKind kind = work.kind();
-        MergeStrategy way = work.strategy();
-        int[] origins = kind.isPairs() ? anyOrigins : null;
-        Runnable nothing = () -> { };
-        if (out instanceof int[] ints) {
-            return new IntMergeJob(new MergeWorkload(kind, way), (int[]) a, (int[]) b, ints, origins, nothing);
-        }
-        if (out instanceof long[] longs) {
-            return new LongMergeJob(new MergeWorkload(kind, way), (long[]) a, (long[]) b, longs, origins, nothing);
-        }
-        return out instanceof float[] floats
-                ? new FloatMergeJob(new MergeWorkload(kind, way), (float[]) a, (float[]) b, floats, origins, nothing)
-                : new DoubleMergeJob(new MergeWorkload(kind, way), (double[]) a, (double[]) b, (double[]) out, origins,
-                        nothing);
     }
 
     private Object merge(Merger merger) {
@@ -134,7 +98,7 @@ public final class MergeBench implements FamilyBench.Entrant {
 
     @Override
     public Object plain() {
-        int[] out = work.kind().isPairs() ? new int[n] : null;
+        int[] out = work.kind().isPairs() ? new int[aValues.length + bValues.length] : null;
         return a instanceof int[] x ? MergeLoop.merge(x, (int[]) b, aValues, bValues, out)
                 : a instanceof long[] x ? MergeLoop.merge(x, (long[]) b, aValues, bValues, out)
                 : a instanceof float[] x ? MergeLoop.merge(x, (float[]) b, aValues, bValues, out)

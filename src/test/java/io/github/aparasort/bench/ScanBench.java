@@ -4,8 +4,6 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.PrefixScan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
 import java.util.Arrays;
 import java.util.List;
 
@@ -28,8 +26,6 @@ public final class ScanBench implements FamilyBench.Entrant {
         double plain();
 
         double call(PrefixScan by);
-
-        Job job();
     }
 
     private final Input input;
@@ -70,11 +66,6 @@ public final class ScanBench implements FamilyBench.Entrant {
                 : new IntScanBenchInput(n, op, scan, exclusive, over);
     }
 
-    @Override
-    public Workload work() {
-        return input.job().workload;
-    }
-
     /** Nothing to be compared: of floats the loop rounds otherwise, and over its input it goes on from call to call. */
     @Override
     public Object plain() {
@@ -85,11 +76,6 @@ public final class ScanBench implements FamilyBench.Entrant {
     @Override
     public Object call(Gpu gpu) {
         return input.call(gpu.scan());
-    }
-
-    @Override
-    public Job job() {
-        return input.job();
     }
 
     @Override

@@ -1,24 +1,9 @@
 package io.github.aparasort.bench;
 
-import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.segment.DoubleSegmentSortJob;
-import io.github.aparasort.internal.segment.FloatSegmentSortJob;
-import io.github.aparasort.internal.segment.IntSegmentSortJob;
-import io.github.aparasort.internal.segment.LongSegmentSortJob;
-import io.github.aparasort.internal.segment.SegmentParts;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
-import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortOptions;
 import io.github.aparasort.testing.AnyArray;
-import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,9 +13,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Sorts of segments of random keys. Where a device does the work, its part of the call is held against its part of a
- * mergesort and of a sort by the default algorithm, of the same keys as one segment. Whole calls are held against a
- * loop of {@link Arrays#sort(int[], int, int)}. Medians in milliseconds.
+ * Sorts of segments of random keys: whole calls against a loop of {@link Arrays#sort(int[], int, int)}. Medians in
+ * milliseconds.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
  *     -Dexec.mainClass=io.github.aparasort.bench.SegmentBench \
@@ -85,35 +69,10 @@ public final class SegmentBench {
             }
             last = told.get(told.size() - 1);
         }
-        System.out.printf(Locale.ROOT, "%-6s %,d in %,d segments, %s: %s %s in %d passes: device part %s (mergesort %s,"
-                + " sort %s)  whole %.3f ms  Arrays.sort %.3f ms%n", type, n, offsets.length - 1, segments,
-                last.engine(), last.kernel(), last.passes(), part(last, () -> segmentSort(keys, offsets)),
-                part(last, () -> sort(keys, SortAlgorithm.MERGESORT)), part(last, () -> sort(keys, SortAlgorithm.AUTO)),
-                SortBench.median(calls) / 1e6, SortBench.median(loops) / 1e6);
-    }
-
-    private interface Jobs {
-        Job next();
-    }
-
-    private static String part(Execution call, Jobs jobs) throws Exception {
-        return DevicePart.of(call, RUNS, jobs::next);
-    }
-
-    private static Job segmentSort(Object keys, int[] offsets) {
-        Object a = AnyArray.copy(keys);
-        SegmentParts parts = SegmentParts.whole(offsets);
-        return a instanceof int[] x ? new IntSegmentSortJob(x, parts) : a instanceof long[] y
-                ? new LongSegmentSortJob(y, parts) : a instanceof float[] z ? new FloatSegmentSortJob(z, parts)
-                : new DoubleSegmentSortJob((double[]) a, parts);
-    }
-
-    private static Job sort(Object keys, SortAlgorithm algorithm) {
-        Object a = AnyArray.copy(keys);
-        int n = Array.getLength(a);
-        SortJob job = a instanceof int[] x ? new IntSortJob(x, 0, n) : a instanceof long[] y ? new LongSortJob(y, 0, n)
-                : a instanceof float[] z ? new FloatSortJob(z, 0, n) : new DoubleSortJob((double[]) a, 0, n);
-        return job.using(new SortOptions(algorithm, BlocksortNetwork.TRANSPOSITION));
+        System.out.printf(Locale.ROOT, "%-6s %,d in %,d segments, %s: %s %s in %d passes: whole %.3f ms"
+                + "  Arrays.sort %.3f ms%n", type, n, offsets.length - 1, segments,
+                last.engine(), last.kernel(), last.passes(), SortBench.median(calls) / 1e6,
+                SortBench.median(loops) / 1e6);
     }
 
     /** The peer: one segment after the other. Returns the nanoseconds. */

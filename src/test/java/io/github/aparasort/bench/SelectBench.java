@@ -1,33 +1,20 @@
 package io.github.aparasort.bench;
 
-import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.Operation;
 import io.github.aparasort.Selector;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.select.DoubleSelectJob;
-import io.github.aparasort.internal.select.FloatSelectJob;
-import io.github.aparasort.internal.select.IntSelectJob;
-import io.github.aparasort.internal.select.LongSelectJob;
-import io.github.aparasort.internal.select.Quantiles;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
-import java.util.StringJoiner;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
  * Selections against their peers, in turns: a loop with a bounded {@link PriorityQueue}, {@code sortDescending} of a
- * copy, and {@link Arrays#sort} of a copy. Medians in milliseconds. Where a device does the work, its part of the calls
- * follows.
+ * copy, and {@link Arrays#sort} of a copy. Medians in milliseconds.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
  *     -Dexec.mainClass=io.github.aparasort.bench.SelectBench \
@@ -114,35 +101,7 @@ public final class SelectBench {
         StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-6s %-10s %,d k %d:", type, input, n, k));
         times.forEach((name, each) ->
                 line.append(String.format(Locale.ROOT, "  %s %.2f", name, SortBench.median(each))));
-        System.out.println(line + devicePart(gpu, a, n, k));
-    }
-
-    /** The passes alone, of those calls whose engine is a device. */
-    private static String devicePart(Gpu gpu, Object a, int n, int k) throws Exception {
-        AtomicReference<Execution> last = new AtomicReference<>();
-        StringJoiner parts = new StringJoiner(", ", "  on the device: ", "").setEmptyValue("");
-        try (Gpu.Registration heard = gpu.onExecution(last::set)) {
-            for (String operation : List.of("topK", "nth", "quantiles")) {
-                Object argument = operation.equals("topK") ? (Object) k : operation.equals("nth") ? n / 2 : QUARTILES;
-                sink = call(gpu.selector(), operation, a, argument);
-                String part = DevicePart.of(last.get(), RUNS, () -> job(operation, a, n, k));
-                if (!part.equals("-")) {
-                    parts.add(operation + " " + part);
-                }
-            }
-        }
-        return parts.toString();
-    }
-
-    private static Job job(String operation, Object a, int n, int k) {
-        int[] ranges = operation.equals("topK") ? new int[] {0, k - 1}
-                : operation.equals("nth") ? new int[] {n / 2, n / 2} : new Quantiles(n, QUARTILES).ranges();
-        KeyOrder order = operation.equals("topK") ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
-        Operation wanted = Operation.of(operation);
-        return a instanceof int[] x ? IntSelectJob.values(wanted, x, order, ranges)
-                : a instanceof long[] y ? LongSelectJob.values(wanted, y, order, ranges)
-                : a instanceof float[] z ? FloatSelectJob.values(wanted, z, order, ranges)
-                : DoubleSelectJob.values(wanted, (double[]) a, order, ranges);
+        System.out.println(line);
     }
 
     private static Object array(String type, Input input, int n) {

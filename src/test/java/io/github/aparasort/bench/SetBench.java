@@ -5,12 +5,8 @@ import io.github.aparasort.Duplicates;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Multisets;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.set.SetOptions;
-import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,10 +19,10 @@ import java.util.SplittableRandom;
  *     UNION/INT/PAIRS 1048576 16777216 67108864"</pre>
  *
  * <p>Operations, then types: INT, LONG, FLOAT, DOUBLE. Behind it may stand, in any order, PAIRS (with an int value
- * each), OUT (to an array that is there), STREAM, NONE (no duplicates), and what the keys are like: RANDOM (from as many values as there are keys, so
- * that some match), SPARSE (from all ints), INTERLEAVED, DISJOINT, IDENTICAL, RUNS (some hundred in a row from one
- * array), SHORT_RUNS (ten in a row), FEW (ten values) or UNEVEN (one array has a hundredth of all). Sizes are of both
- * arrays together.
+ * each), OUT (to an array that is there), STREAM, NONE (no duplicates), and what the keys are like: RANDOM (from as
+ * many values as there are keys, so that some match), SPARSE (from all ints), INTERLEAVED, DISJOINT, IDENTICAL, RUNS
+ * (some hundred in a row from one array), SHORT_RUNS (ten in a row), FEW (ten values) or UNEVEN (one array has a
+ * hundredth of all). Sizes are of both arrays together.
  */
 public final class SetBench implements FamilyBench.Entrant {
     private enum Shape { RANDOM, SPARSE, INTERLEAVED, DISJOINT, IDENTICAL, RUNS, SHORT_RUNS, FEW, UNEVEN }
@@ -40,11 +36,8 @@ public final class SetBench implements FamilyBench.Entrant {
 
         /** Keys alone, to an array that is there. Returns their number. */
         int callTo(Multisets multisets);
-
-        Job job(SetOptions options);
     }
 
-    private final KeyKind kind;
     private final boolean out;
     private final SetOptions options;
     private final Input input;
@@ -54,7 +47,6 @@ public final class SetBench implements FamilyBench.Entrant {
         SetOperation set = SetOperation.valueOf(words.get(0));
         out = words.contains("OUT");
         boolean pairs = words.contains("PAIRS");
-        kind = KeyKind.valueOf(words.get(1) + (pairs ? "_PAIRS" : ""));
         options = new SetOptions(words.contains("NONE") ? Duplicates.NONE : Duplicates.ALLOWED,
                 words.contains("STREAM") ? Compaction.STREAM : Compaction.COMPACT);
         Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst()
@@ -104,11 +96,6 @@ public final class SetBench implements FamilyBench.Entrant {
     }
 
     @Override
-    public Workload work() {
-        return new SetWorkload(kind);
-    }
-
-    @Override
     public Object plain() {
         Object found = input.plain();
         return out ? null : found;
@@ -118,10 +105,5 @@ public final class SetBench implements FamilyBench.Entrant {
     public Object call(Gpu gpu) {
         Multisets multisets = gpu.multisets().using(options.duplicates()).using(options.compaction());
         return out ? (Object) input.callTo(multisets) : input.call(multisets);
-    }
-
-    @Override
-    public Job job() {
-        return input.job(options);
     }
 }

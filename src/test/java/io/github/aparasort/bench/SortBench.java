@@ -8,15 +8,8 @@ import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
-import io.github.aparasort.internal.sort.IntPairSortJob;
-import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongPairSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
-import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortKind;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +18,7 @@ import java.util.SplittableRandom;
 
 /**
  * The figures of docs/performance.md: whole calls of the sorter on fresh arrays against {@link Arrays#parallelSort} in
- * the same run, with their phases, and the device's part alone. Medians; every result is verified.
+ * the same run, with their phases. Medians; every result is verified.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test -Dexec.mainClass=io.github.aparasort.bench.SortBench \
  *     -Dexec.args="GPU INT,LONG 1048576 16777216 67108864"</pre>
@@ -84,7 +77,7 @@ public final class SortBench {
         Execution last = measured.get(RUNS - 1);
         double whole = median(measured.stream().mapToDouble(Execution::totalNanos).toArray());
         System.out.printf(Locale.ROOT, "%-20s %,11d  %s %s, %s in %d passes: whole %8.3f ms "
-                        + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  device part %s  parallelSort %8.3f ms  "
+                        + "(in %.3f, launch %.3f, verify %.3f, out %.3f)  parallelSort %8.3f ms  "
                         + "ratio %.2f%n",
                 how.isEmpty() ? kind : kind + "/" + String.join("/", how), n, last.engine(),
                 last.device().map(DeviceInfo::name).orElse(""), last.kernel(), last.passes(),
@@ -93,7 +86,6 @@ public final class SortBench {
                 median(measured.stream().mapToDouble(Execution::deviceNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::verifyNanos).toArray()) / 1e6,
                 median(measured.stream().mapToDouble(Execution::commitNanos).toArray()) / 1e6,
-                DevicePart.of(last, RUNS, () -> input.freshJob().using(options)),
                 median(peer) / 1e6, median(peer) / whole);
     }
 
@@ -217,19 +209,6 @@ public final class SortBench {
                 case INT_PAIR -> sorter.sortPairs(ints.clone(), new int[n]);
                 case LONG_PAIR -> sorter.sortPairs(longs.clone(), new int[n]);
             }
-        }
-
-        public SortJob freshJob() {
-            return switch (kind) {
-                case INT -> new IntSortJob(ints.clone(), 0, n, order());
-                case LONG -> new LongSortJob(longs.clone(), 0, n, order());
-                case FLOAT -> new FloatSortJob(floats.clone(), 0, n, order());
-                case DOUBLE -> new DoubleSortJob(doubles.clone(), 0, n, order());
-                case INT_PAIR -> how.contains("ARGSORT") ? IntPairSortJob.argsort(ints.clone(), new int[n])
-                        : IntPairSortJob.sortPairs(ints.clone(), new int[n]);
-                case LONG_PAIR -> how.contains("ARGSORT") ? LongPairSortJob.argsort(longs.clone(), new int[n])
-                        : LongPairSortJob.sortPairs(longs.clone(), new int[n]);
-            };
         }
     }
 }

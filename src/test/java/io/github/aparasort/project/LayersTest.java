@@ -48,17 +48,16 @@ class LayersTest {
     private static final List<Set<String>> FLOORS = List.of(
             Set.of("internal.event", "internal.file", "internal.opencl", "internal.parallel"),
             Set.of("internal.key", "internal.cost"),
-            Set.of("internal.kernel", "internal.staging"),
+            Set.of("internal.kernel"),
             Set.of("internal.array", "internal.device"),
+            // Kernels of OpenCL devices, and their launches on columns.
+            Set.of("internal.tile"),
+            Set.of("internal.step"),
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
                     "internal.select", "internal.search"),
             // Families that begin with the work of another one.
-            Set.of("internal.segment", "internal.external", "internal.object"),
-            // Sequences of launches on resident arrays.
-            Set.of("internal.resident"),
-            // Families that use these.
-            Set.of("internal.group"),
+            Set.of("internal.segment", "internal.external", "internal.object", "internal.group"),
             // Generated input of all families, and the table of what each does.
             Set.of("internal.trial", "internal"),
             Set.of(ROOT),
@@ -74,6 +73,9 @@ class LayersTest {
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
     private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows|OrderBy)$");
+    /** Steps are checked by further steps, so these are one file to a reader. */
+    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Work|LaunchOptions|Verification|Steps|Keys|Scans"
+            + "|TileSorts|SegmentMarking|ColumnScans|ColumnSearches|\\w*(Fold|Key)(Ops|Checks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -94,26 +96,25 @@ class LayersTest {
 
     static {
         SPEAKERS.addAll(
-                List.of(ROOT, "internal", "internal.trial", "internal.engine", "internal.event", "internal.cli"));
+                List.of(ROOT, "internal", "internal.trial", "internal.engine", "internal.event", "internal.cli",
+                        "internal.step", "internal.tile"));
     }
 
     private static Set<String> families() {
-        Set<String> families = new TreeSet<>(FLOORS.get(5));
-        families.addAll(FLOORS.get(6));
-        families.addAll(FLOORS.get(7));
+        Set<String> families = new TreeSet<>(FLOORS.get(7));
         families.addAll(FLOORS.get(8));
         return families;
     }
 
     /** Internal superclasses that Aparapi forces on the kernels that users extend. */
     private static final Map<String, String> FORCED = Map.of(
-            "IntOrderKernel", "internal.sort.IntOrderTileMergesort",
-            "LongOrderKernel", "internal.sort.LongOrderTileMergesort",
-            "IntScanKernel", "internal.scan.IntOperatorTileScan",
-            "LongScanKernel", "internal.scan.LongOperatorTileScan",
-            "MapKernel", "internal.resident.MapElements",
-            "FloatScanKernel", "internal.scan.FloatOperatorTileScan",
-            "DoubleScanKernel", "internal.scan.DoubleOperatorTileScan");
+            "IntOrderKernel", "internal.tile.IntOrderTileMergesort",
+            "LongOrderKernel", "internal.tile.LongOrderTileMergesort",
+            "IntScanKernel", "internal.tile.IntOperatorTileScan",
+            "LongScanKernel", "internal.tile.LongOperatorTileScan",
+            "MapKernel", "internal.step.MapElements",
+            "FloatScanKernel", "internal.tile.FloatOperatorTileScan",
+            "DoubleScanKernel", "internal.tile.DoubleOperatorTileScan");
 
     /** Of each class of ours, the classes of ours and of Aparapi that it refers to. */
     private static Map<String, Set<String>> references;
@@ -136,15 +137,15 @@ class LayersTest {
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "internal.device.Lease", "internal.cost.CostCurve",
-                "internal.key.FloatSequence", "internal.staging.DoubleStaging", "internal.sort.LongTileMergesort")) {
+        for (String name : List.of("Gpu", "internal.device.RakeLaunch", "internal.cost.CostCurve",
+                "internal.key.FloatSequence", "internal.step.HostCall", "internal.tile.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }
         assertTrue(references.get(OURS + "Gpu").contains(OURS + "internal.device.Devices"));
         assertTrue(references.get(OURS + "internal.device.ComputeDevice")
                 .contains(OURS + "internal.opencl.ClDevice"));
-        assertTrue(references.get(OURS + "internal.sort.IntPairTileMergesort")
-                .contains(OURS + "internal.sort.LongTileMergesort"));
+        assertTrue(references.get(OURS + "internal.tile.IntPairTileRadixSort")
+                .contains(OURS + "internal.tile.RadixTileKernel"));
     }
 
     @Test
@@ -218,7 +219,8 @@ class LayersTest {
 
     /** The class that gives a file its name. */
     private static String file(String name) {
-        return RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
+        String outer = RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
+        return STEPS.matcher(outer).replaceAll(".step.Steps");
     }
 
     /** From a kernel to Aparapi's class. */

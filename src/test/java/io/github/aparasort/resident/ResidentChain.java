@@ -38,6 +38,12 @@ final class ResidentChain implements AutoCloseable {
     private final ResidentCalls calls;
     private final List<String> log = new ArrayList<>();
     private final List<Entry> pool = new ArrayList<>();
+    private Watch watch = (target, method, arguments) -> () -> { };
+
+    /** Is told of each call of a context, and at its end runs what it has returned. */
+    interface Watch {
+        Runnable begins(int target, String method, Object... arguments);
+    }
 
     /** An array of each context, and what it must have: a part of a plain array, which a slice shares. */
     static final class Entry {
@@ -89,6 +95,12 @@ final class ResidentChain implements AutoCloseable {
                 fresh(type, size());
             }
         }
+    }
+
+    /** Watches all calls from now on. */
+    ResidentChain watched(Watch by) {
+        watch = by;
+        return this;
     }
 
     // ---- data
@@ -216,7 +228,7 @@ final class ResidentChain implements AutoCloseable {
         log.add(text.append(')').toString());
         return IntStream.range(0, contexts.size()).mapToObj(t -> {
             Object[] theirs = Arrays.stream(arguments).map(a -> a instanceof Entry e ? e.arrays[t] : a).toArray();
-            return guarded(t, () -> calls.call(own.arrays[t], method, theirs));
+            return guarded(t, () -> calls.call(own.arrays[t], method, theirs), method, theirs);
         }).toArray();
     }
 
@@ -224,7 +236,7 @@ final class ResidentChain implements AutoCloseable {
     <R> Object[] eachContext(String what, ContextCall<R> call, Entry... entries) {
         log.add(what + " of " + Arrays.stream(entries).map(this::text).toList());
         return IntStream.range(0, contexts.size()).mapToObj(t -> guarded(t, () -> call.apply(contexts.get(t),
-                Arrays.stream(entries).map(entry -> entry.arrays[t]).toArray(GpuArray[]::new)))).toArray();
+                Arrays.stream(entries).map(entry -> entry.arrays[t]).toArray(GpuArray[]::new)), what)).toArray();
     }
 
     /** A call with a context, and arrays of it. */
@@ -232,9 +244,12 @@ final class ResidentChain implements AutoCloseable {
         R apply(Gpu gpu, GpuArray[] arrays);
     }
 
-    private Object guarded(int target, Supplier<Object> call) {
+    private Object guarded(int target, Supplier<Object> call, String method, Object... arguments) {
+        Runnable end = watch.begins(target, method, arguments);
         try {
-            return call.get();
+            Object result = call.get();
+            end.run();
+            return result;
         } catch (RuntimeException e) {
             throw new AssertionError(where(target) + " threw " + (e.getCause() == null ? e : e.getCause()), e);
         }
@@ -341,7 +356,8 @@ final class ResidentChain implements AutoCloseable {
         long[] bits = PlainArrays.sortedBits(entry.host());
         for (int t = 0; t < contexts.size(); t++) {
             GpuArray array = entry.arrays[t];
-            assertArrayEquals(bits, PlainArrays.sortedBits(guarded(t, () -> calls.call(array, "toArray"))), where(t));
+            Object elements = guarded(t, () -> calls.call(array, "toArray"), "toArray");
+            assertArrayEquals(bits, PlainArrays.sortedBits(elements), where(t));
         }
         settle(entry);
     }
@@ -366,7 +382,8 @@ final class ResidentChain implements AutoCloseable {
         Object expected = entry.host();
         for (int t = 0; t < contexts.size(); t++) {
             GpuArray array = entry.arrays[t];
-            compare(t, text(entry), expected, guarded(t, () -> calls.call(array, "toArray")), nansAlike, slacks);
+            Object found = guarded(t, () -> calls.call(array, "toArray"), "toArray");
+            compare(t, text(entry), expected, found, nansAlike, slacks);
         }
     }
 

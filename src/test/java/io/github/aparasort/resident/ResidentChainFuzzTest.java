@@ -7,7 +7,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.resident.StreamScale;
+import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.resident.StreamScale;
+import io.github.aparasort.internal.step.StreamScale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,6 +76,8 @@ public final class ResidentLaunches {
             add(results, a.insert(order.slice(0, 1), order.slice(0, 1)));
             Pairs<GpuDoubles, GpuLongs> sums = doubles.reduceByKey(longs, ScanOp.SUM);
             add(results, sums.keys(), sums.values());
+            Pairs<GpuInts, GpuInts> counts = sorted.reduceByKey(a, ScanOp.SUM);
+            add(results, counts.keys(), counts.values());
             Pairs<GpuInts, GpuInts> pairs = sorted.unionPairs(a, half, b.slice(0, half.length()));
             add(results, pairs.keys(), pairs.values());
             try (GpuRows rows = a.joinOuter(half)) {

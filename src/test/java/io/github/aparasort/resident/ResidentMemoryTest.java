@@ -16,7 +16,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.resident.ResidentStream;
+import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;

@@ -267,7 +267,8 @@ final class ResidentSteps {
         });
         steps.put("quantiles", (c, type) -> {
             Entry own = nonEmpty(c, type);
-            double[] q = c.random.doubles(c.random.nextInt(6)).map(x -> c.chance(4) ? Math.rint(x * 2) / 2 : x).toArray();
+            double[] q = c.random.doubles(c.random.nextInt(6))
+                    .map(x -> c.chance(4) ? Math.rint(x * 2) / 2 : x).toArray();
             Object sorted = PlainArrays.sorted(own.host());
             double[] expected = Arrays.stream(q).map(x -> PlainOperations.quantile(sorted, x)).toArray();
             // Both formulas round a few times, each time by a part of the greater neighbour.

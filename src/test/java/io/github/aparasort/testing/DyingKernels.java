@@ -8,32 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.aparapi.Kernel;
-import io.github.aparasort.Operation;
-import io.github.aparasort.internal.Operations;
-import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.device.RakePool;
+import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelSource;
-import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import io.github.aparasort.internal.merge.MergeAllWorkload;
-import io.github.aparasort.internal.merge.MergeWorkload;
-import io.github.aparasort.internal.scan.ScanKernelSource;
-import io.github.aparasort.internal.scan.ScanWorkload;
-import io.github.aparasort.internal.search.LoadBalanceWorkload;
-import io.github.aparasort.internal.search.SearchWorkload;
-import io.github.aparasort.internal.segment.SegmentWorkload;
-import io.github.aparasort.internal.select.SelectWorkload;
-import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.sort.RadixKernel;
-import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortKind;
-import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.internal.step.SortKind;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,101 +50,34 @@ public final class DyingKernels {
         return kernel;
     }
 
-    /** A kernel in place of that of a source. */
-    public static DeviceKernel createFor(KernelSource source, int rakes, int partElements, FaultPlan plan) {
-        return create(source instanceof SortKernelSource sort ? SortWorkload.of(sort.kind())
-                : source instanceof ScanKernelSource scan ? Operations.of(Operation.REDUCE, scan.type()) : (Workload) source,
-                rakes, partElements, plan);
-    }
-
-    /** A kernel for work of any family. If it divides its work into parts, they have this many elements. */
-    public static DeviceKernel create(Workload work, int rakes, int partElements, FaultPlan plan) {
-        if (work instanceof SortWorkload sort) {
-            return create(sort.kind(), rakes, partElements, plan);
+    /** A kernel in place of another one. If it divides its work into parts, they have this many elements. */
+    public static InPlaceRakeKernel create(Rakes<?> of, int rakes, int partElements, FaultPlan plan) {
+        String name = of.kernel().getSimpleName().replace("Rake", "Dying");
+        try {
+            Constructor<?> maker = Class.forName(DyingKernels.class.getPackageName() + "." + name)
+                    .getConstructors()[0];
+            InPlaceRakeKernel kernel = (InPlaceRakeKernel) (maker.getParameterCount() == 2
+                    ? maker.newInstance(rakes, plan) : maker.newInstance(rakes, of.variant(), plan));
+            kernel.scale(0, partElements);
+            return kernel;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(name, e);
         }
-        InPlaceRakeKernel kernel = work instanceof MergeWorkload merge ? merge(merge.kind(), rakes, plan)
-                : work instanceof MergeAllWorkload all ? mergeAll(all.kind(), rakes, plan)
-                : work instanceof SetWorkload set ? set(set.kind(), rakes, plan)
-                : work instanceof TakeWorkload take ? take(take.kind(), rakes, plan)
-                : work instanceof SelectWorkload select ? select(select.kind(), rakes, plan)
-                : work instanceof SegmentWorkload segments ? segments(segments.kind(), rakes, plan)
-                : work instanceof SearchWorkload search ? bounds(search.kind(), rakes, plan)
-                : work instanceof LoadBalanceWorkload ? new DyingLoadBalance(rakes, plan)
-                : scan((ScanWorkload) work, rakes, plan);
-        kernel.scale(0, partElements);
-        return kernel;
     }
 
-    private static InPlaceRakeKernel merge(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case INT, INT_PAIRS -> new IntDyingMerge(rakes, plan);
-            case LONG, LONG_PAIRS -> new LongDyingMerge(rakes, plan);
-            case FLOAT, FLOAT_PAIRS -> new FloatDyingMerge(rakes, plan);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingMerge(rakes, plan);
-        };
+    /** Does a job on a kernel that is not used again. */
+    public static void run(DeviceKernel kernel, Job job) throws Exception {
+        try (RakePool pool = new RakePool(Devices.jtp(), () -> kernel, 1);
+                RakeLaunch launch = pool.take(job.n, Long.MAX_VALUE)) {
+            run(launch, job);
+        } finally {
+            endThreads(kernel);
+        }
     }
 
-    private static InPlaceRakeKernel mergeAll(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case LONG -> new LongDyingMultiwayMerge(rakes, plan);
-            case FLOAT -> new FloatDyingMultiwayMerge(rakes, plan);
-            case DOUBLE -> new DoubleDyingMultiwayMerge(rakes, plan);
-            default -> new IntDyingMultiwayMerge(rakes, plan);
-        };
-    }
-
-    private static InPlaceRakeKernel set(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case INT, INT_PAIRS -> new IntDyingSets(rakes, kind.isPairs(), plan);
-            case LONG, LONG_PAIRS -> new LongDyingSets(rakes, kind.isPairs(), plan);
-            case FLOAT, FLOAT_PAIRS -> new FloatDyingSets(rakes, kind.isPairs(), plan);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleDyingSets(rakes, kind.isPairs(), plan);
-        };
-    }
-
-    private static InPlaceRakeKernel take(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case LONG -> new LongDyingTake(rakes, plan);
-            case FLOAT -> new FloatDyingTake(rakes, plan);
-            case DOUBLE -> new DoubleDyingTake(rakes, plan);
-            default -> new IntDyingTake(rakes, plan);
-        };
-    }
-
-    private static InPlaceRakeKernel select(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case LONG -> new LongDyingSelect(rakes, plan);
-            case FLOAT -> new FloatDyingSelect(rakes, plan);
-            case DOUBLE -> new DoubleDyingSelect(rakes, plan);
-            default -> new IntDyingSelect(rakes, plan);
-        };
-    }
-
-    private static InPlaceRakeKernel segments(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case LONG -> new LongDyingSegmentSort(rakes, plan);
-            case FLOAT -> new FloatDyingSegmentSort(rakes, plan);
-            case DOUBLE -> new DoubleDyingSegmentSort(rakes, plan);
-            default -> new IntDyingSegmentSort(rakes, plan);
-        };
-    }
-
-    private static InPlaceRakeKernel bounds(KeyKind kind, int rakes, FaultPlan plan) {
-        return switch (kind) {
-            case LONG -> new LongDyingBounds(rakes, plan);
-            case FLOAT -> new FloatDyingBounds(rakes, plan);
-            case DOUBLE -> new DoubleDyingBounds(rakes, plan);
-            default -> new IntDyingBounds(rakes, plan);
-        };
-    }
-
-    private static InPlaceRakeKernel scan(ScanWorkload kind, int rakes, FaultPlan plan) {
-        return switch (Operations.of(Operation.REDUCE, kind.type()) instanceof ScanWorkload reduce ? reduce : kind) {
-            case REDUCE_LONG -> new LongDyingScan(rakes, plan);
-            case REDUCE_FLOAT -> new FloatDyingScan(rakes, plan);
-            case REDUCE_DOUBLE -> new DoubleDyingScan(rakes, plan);
-            default -> new IntDyingScan(rakes, plan);
-        };
+    /** Does a job on the kernel of a launch. */
+    public static Execution run(RakeLaunch launch, Job job) throws DeviceFault {
+        return Executions.run(job, job.rakes(), launch, System.nanoTime(), "");
     }
 
     /**
@@ -169,16 +89,15 @@ public final class DyingKernels {
     public static void assertDies(DeviceKernel kernel, Job job, FaultPlan plan, String what, Object... arrays)
             throws Exception {
         Object[] before = copies(arrays);
-        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.binding(Devices.jtp()).source()
-                .create(Devices.jtp())));
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> next.remove(0), 1, lease -> null)) {
-            try (Lease lease = pool.take(job.n, true)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, job), what);
+        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.rakes().make()));
+        try (RakePool pool = new RakePool(Devices.jtp(), () -> next.remove(0), 1)) {
+            try (RakeLaunch launch = pool.take(job.n, Long.MAX_VALUE)) {
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> run(launch, job), what);
                 assertEquals(0, plan.running(), what);
                 plan.end();
                 assertEquals(DeviceFault.Kind.RUN, fault.kind(), what);
                 assertTrue(plan.wasMet(), what);
-                assertEquals("", lease.remark(), what);
+                assertEquals("", launch.remark(), what);
             }
             // Both are inputs; what may follow are results.
             assertArrayEquals(Arrays.copyOf(before, 2), Arrays.copyOf(arrays, 2), what);
@@ -188,7 +107,7 @@ public final class DyingKernels {
                 assertArrayEquals(then, arrays, what);
             }
             assertFalse(plan.someoneWasLate(), what);
-            try (Lease again = pool.take(job.n, true)) {
+            try (RakeLaunch again = pool.take(job.n, Long.MAX_VALUE)) {
                 assertNotSame(kernel, again.kernel(), what);
             }
         } finally {

@@ -11,6 +11,9 @@ public interface FaultCall {
     /** Faults that change the result without an error. */
     List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
 
+    /** The same for a few words, such as the number of results. */
+    String ON_A_NUMBER = "flipsmall";
+
     /** The outcome of a call, and its exception's message, if any. */
     record Attempt(FaultCase.Outcome outcome, String message) {
     }
@@ -21,16 +24,13 @@ public interface FaultCall {
 
     String type();
 
-    /** The elements of a call with n elements: as many, unless that is too few for its kernel. */
-    default int elements(int n) {
-        return n;
-    }
-
     /** Makes the call with n elements in all, and checks every array of the caller. */
     Attempt attempt(Gpu gpu, int n);
 
-    /** Whether a fault in what comes back from a device may leave the result correct. */
-    boolean mayDoWithout(String fault);
+    /** The faults that change the result without an error: that of a reduction is one number. */
+    default List<String> onTheResult() {
+        return operation().equals("reduce") ? List.of(ON_A_NUMBER) : ON_THE_RESULT;
+    }
 
     /** The family of the call. */
     String family();

@@ -14,6 +14,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -95,6 +96,9 @@ public final class FaultScenarios {
             plain.run();
         };
         inEach(warm, List.of("launch", "wait", "setarg", "read", "write"), injection);
+        for (int k : which(warm.get("smallread"), FaultCall.ON_A_NUMBER)) {
+            injection.with(FaultCall.ON_A_NUMBER, k);
+        }
         for (String fault : FaultCall.ON_THE_RESULT) {
             for (int k = 1; k <= warm.get("bigread"); k++) {
                 injection.with(fault, k);
@@ -160,8 +164,8 @@ public final class FaultScenarios {
             for (FaultCall call : calls) {
                 Runnable plain = () -> plain(gpu, call, LARGE);
                 plain.run();
-                int reads = control.count(plain, plain).get("bigread");
-                for (String fault : FaultCall.ON_THE_RESULT) {
+                int reads = Math.max(1, control.count(plain, plain).get("bigread"));
+                for (String fault : call.onTheResult()) {
                     for (int k = 1; k <= reads; k++) {
                         inject("unverified", gpu, call, LARGE, fault, k);
                     }
@@ -188,7 +192,9 @@ public final class FaultScenarios {
             Execution[] last = new Execution[1];
             gpu.onExecution(execution -> last[0] = execution);
             for (FaultCall call : calls) {
-                for (String fault : List.of("none", "launch", "wait", "read", "flip", "stale", "write")) {
+                List<String> faults = new ArrayList<>(List.of("none", "launch", "wait", "read", "write"));
+                faults.addAll(call.onTheResult());
+                for (String fault : faults) {
                     automatic("auto", gpu, call, fault, last);
                     automatic("auto", gpu, call, "none", last);
                 }

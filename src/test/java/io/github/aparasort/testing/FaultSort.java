@@ -3,7 +3,7 @@ package io.github.aparasort.testing;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Sorter;
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.step.SortKind;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -40,12 +40,6 @@ public enum FaultSort implements FaultCall {
     @Override
     public String family() {
         return "sort";
-    }
-
-    /** All that comes back is sorted, or tells where it goes. */
-    @Override
-    public boolean mayDoWithout(String fault) {
-        return false;
     }
 
     @Override

@@ -10,11 +10,14 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.device.RakePool;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelPools;
-import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
@@ -44,14 +47,14 @@ public final class FaultyContext implements AutoCloseable {
 
     /** With kernels as they are. */
     public FaultyContext(Target target) {
-        this(target, KernelSource::create);
+        this(target, Rakes::make);
     }
 
     public FaultyContext(Target target, int rakes, FaultPlan plan) {
-        this(target, (source, device) -> DyingKernels.createFor(source, rakes, 50, plan));
+        this(target, of -> DyingKernels.create(of, rakes, 50, plan));
     }
 
-    public FaultyContext(Target target, KernelPools.Kernels kernels) {
+    public FaultyContext(Target target, DeviceCalls.RakeMaker kernels) {
         // AUTO needs the devices to be known.
         Discovery.finish();
         dispatcher = KernelTrials.dispatcher(target, null, costs(), kernels);
@@ -112,6 +115,17 @@ public final class FaultyContext implements AutoCloseable {
         }
         told.clear();
         return this;
+    }
+
+    /** Takes all kernels of JTP for a kind of sort, so that further calls wait. */
+    public List<RakeLaunch> takeAll(SortVariant variant) throws DeviceFault {
+        RakePool pool = dispatcher.calls().pool(new GuardedInput(variant, AdversarialKeys.GAUSSIAN, 2).job().rakes(),
+                Devices.jtp());
+        List<RakeLaunch> all = new ArrayList<>();
+        for (int i = 0; i < Math.max(2, Runtime.getRuntime().availableProcessors()); i++) {
+            all.add(pool.take(2, Long.MAX_VALUE));
+        }
+        return all;
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
  * What is sorted in tests: the shapes that sorting networks, merges and co-ranks trip over, and the keys that bad
  * comparisons do. The same name, number of elements and width always give the same keys.
  */
-public enum Input {
+public enum Input implements GuardedInput.Keys {
     RANDOM(SplittableRandom::nextLong, SplittableRandom::nextInt),
     /** Neighbours that differ by more than half of the range, so that their difference overflows. */
     EXTREMES(Keys::longExtreme, Keys::intExtreme),
@@ -63,6 +63,7 @@ public enum Input {
         this.rank = rank;
     }
 
+    @Override
     public int[] ints(int n) {
         SplittableRandom random = new SplittableRandom(31L * n + ordinal());
         int[] keys = new int[n];
@@ -73,6 +74,7 @@ public enum Input {
         return keys;
     }
 
+    @Override
     public long[] longs(int n) {
         SplittableRandom random = new SplittableRandom(37L * n + ordinal());
         long[] keys = new long[n];

@@ -1,6 +1,6 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.segment.IntTileSegmentSort;
+import io.github.aparasort.internal.tile.IntTileSegmentSort;
 
 // Twins: Long
 /** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */

@@ -1,6 +1,6 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
+import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
 
 // Twins: Long
 /** Works on a few tiles as the kernel does on very many, also with indices. */

@@ -2,7 +2,6 @@ package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.SetOperation;
 import java.util.Arrays;
 
@@ -11,8 +10,6 @@ public interface SetRunner extends AutoCloseable {
     /** Keys of the results and their origins; or the keys alone, with null, where the kernel does not trace. */
     record Found(long[] keys, int[] origins) {
     }
-
-    ComputeDevice device();
 
     Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream);
 

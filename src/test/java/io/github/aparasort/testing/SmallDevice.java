@@ -10,7 +10,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 
 /** The OpenCL device of tests, with arrays so small that it sorts a few thousand keys in runs. */
@@ -47,7 +47,7 @@ public final class SmallDevice {
         }
         assertEquals(Engine.OPENCL, execution.engine());
         assertEquals(Executions.info(small), execution.device());
-        assertEquals(TestDevice.tileKernel(kind), execution.kernel());
+        TestDevice.assertTileSort(kind, execution);
         int runs = runs(kind, n);
         assertEquals(runs == 1 ? "" : "in " + runs + " runs, merged on the CPU", execution.note());
     }

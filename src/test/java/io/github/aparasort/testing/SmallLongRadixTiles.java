@@ -1,8 +1,8 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.LongTileRadixSort;
+import io.github.aparasort.internal.tile.LongTileRadixSort;
 
-/** One of {@link SmallRadixTiles}. */
+/** The radix sort in tiles of groups with few work-items, which works on few tiles as it does on many. */
 public class SmallLongRadixTiles extends LongTileRadixSort {
     public SmallLongRadixTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
@@ -10,6 +10,6 @@ public class SmallLongRadixTiles extends LongTileRadixSort {
 
     @Override
     protected int lanes() {
-        return SmallRadixTiles.LANES;
+        return SmallIntRadixTiles.LANES;
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Execution;
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.step.SortKind;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.IntFunction;

@@ -1,6 +1,6 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.SortKind;
+import io.github.aparasort.internal.step.SortKind;
 
 /** The sorts that a radix kernel of its own does, by the type of their keys and what goes with these. */
 public enum SortVariant {

@@ -1,6 +1,6 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.LongTileMergesort;
+import io.github.aparasort.internal.tile.LongTileMergesort;
 
 /** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */
 public class SplitLongTiles extends LongTileMergesort {

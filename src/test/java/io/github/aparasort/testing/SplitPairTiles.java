@@ -1,6 +1,6 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.sort.LongValueTileMergesort;
+import io.github.aparasort.internal.tile.LongValueTileMergesort;
 
 /** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */
 public class SplitPairTiles extends LongValueTileMergesort {

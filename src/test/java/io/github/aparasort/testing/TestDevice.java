@@ -10,8 +10,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Choice;
 import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.sort.SortKind;
-import io.github.aparasort.internal.sort.TileSortCosts;
+import io.github.aparasort.internal.step.SortKind;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -60,25 +59,24 @@ public final class TestDevice {
 
     public static String tileKernel(SortKind kind) {
         return switch (kind) {
-            case INT, FLOAT -> "IntTileMergesort";
+            case INT, FLOAT -> "IntTileRadixSort";
             case LONG, DOUBLE -> "LongTileMergesort";
-            case INT_PAIR -> "IntPairTileMergesort";
+            case INT_PAIR -> "IntPairTileRadixSort";
             case LONG_PAIR -> "LongValueTileMergesort";
         };
     }
 
-    /** One of the sorts in tiles ran: for many keys the one that was measured as the faster one. */
-    public static void assertRanInTiles(ComputeDevice device, SortKind kind, int n, Execution execution) {
-        boolean byDigits = n >= TileSortCosts.FEWEST && execution.kernel().endsWith("RadixSort");
-        assertRan(device, byDigits ? tileKernel(kind).replace("Mergesort", "RadixSort") : tileKernel(kind), execution);
+    public static void assertRanInTiles(ComputeDevice device, SortKind kind, Execution execution) {
+        assertTileSort(kind, execution);
+        assertRan(device, execution.kernel(), execution);
     }
 
-    public static String batcherKernel(SortKind kind) {
-        return (kind.inKernels() == SortKind.INT ? "Int" : "Long") + "TileBatcherSort";
-    }
-
-    public static String rakeKernel(SortKind kind) {
-        return kind == SortKind.LONG_PAIR ? "LongPairRakeMergesort" : tileKernel(kind).replace("Tile", "Rake");
+    /** The sort in tiles ran. Floats among which there are NaNs, and pairs, are sorted with their indices. */
+    public static void assertTileSort(SortKind kind, Execution execution) {
+        boolean withIndices = kind != SortKind.INT && kind != SortKind.LONG
+                && (execution.kernel().equals(tileKernel(SortKind.INT_PAIR))
+                || execution.kernel().equals(tileKernel(SortKind.LONG_PAIR)));
+        assertEquals(withIndices ? execution.kernel() : tileKernel(kind), execution.kernel());
     }
 
     /** Floats and doubles are sorted where they are, so they have kernels of their own. */

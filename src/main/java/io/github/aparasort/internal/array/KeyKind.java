@@ -47,9 +47,4 @@ public enum KeyKind {
     public int bytesPerElement() {
         return bytesPerKey() + (pairs ? Integer.BYTES : 0);
     }
-
-    /** The kind whose tile kernels do the work of this one: there are tile kernels for ints and longs only. */
-    public KeyKind inTiles() {
-        return of(bytesPerKey() == Integer.BYTES ? int.class : long.class, pairs);
-    }
 }

@@ -107,11 +107,6 @@ public final class Offsets {
         return firstFrom(offsets, index + 1) - 1;
     }
 
-    /** Whether an element is the first one of a segment. */
-    public static boolean isBegin(int[] offsets, int index) {
-        return offsets[segmentOf(offsets, index)] == index;
-    }
-
     /** The first segment that begins at an index or after it; the number of segments if there is none. */
     public static int firstFrom(int[] offsets, int index) {
         int low = 0;

@@ -38,7 +38,10 @@ public final class Ways {
         this(ways, SURE);
     }
 
-    /** @param patience times of the first way before it is judged: more, if it chooses an engine, which learns too */
+    /**
+     * @param patience how many times of the first way have to be known before it is judged. If this way chooses an
+     *     engine, more are needed: the first ones tell what that choice takes before it has learned
+     */
     public Ways(int ways, int patience) {
         nanos = new float[ways * Integer.SIZE];
         known = new int[ways];

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
-import io.github.aparasort.internal.staging.OpenClMemory;
 import java.lang.reflect.Array;
 import java.util.List;
 
@@ -70,7 +69,7 @@ final class BoundProgram implements AutoCloseable {
     }
 
     private void setLocal(int index, Object array) {
-        Long bytes = Array.getLength(array) * (long) OpenClMemory.bytesOf(array);
+        Long bytes = Array.getLength(array) * (long) Transfer.bytesOf(array);
         if (!bytes.equals(set[index])) {
             program.setLocal(index, bytes);
             set[index] = bytes;

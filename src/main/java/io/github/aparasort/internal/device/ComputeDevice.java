@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClDevice;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -8,12 +7,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
 public final class ComputeDevice {
     /** The most elements of a Java array, nearly. */
-    private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+    static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
     /** Arrays of a kernel take at most one part in so many of the size of the heap. */
     private static final int SHARE_OF_HEAP = 2;
     /**
-     * A further instance of a kernel beside others takes at most one part in so many of the device's memory, and the
-     * results of all runs of a sort as much of the heap.
+     * A part of a call beside another one takes at most one part in so many of the device's memory, and the results of
+     * all runs of a sort as much of the heap.
      */
     private static final int SHARE_OF_MEMORY = 6;
 
@@ -81,17 +80,13 @@ public final class ComputeDevice {
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
-    int maxElements(DeviceKernel kernel) {
-        return maxElements(kernel.arrays(), kernel.bytesPerKey(), kernel.bytesPerElement());
-    }
-
     /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
     long elementsInMemory(int arrays, int bytesPerElement) {
         // A tenth of the memory is left for the borders of tiles, the driver and other users of the device.
         return info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
     }
 
-    /** The number of elements that fit one of several instances of a kernel side by side on this OpenCL device. */
+    /** The number of elements that a part of a call may have beside another one on this OpenCL device. */
     public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
         return (int) Math.min(elementsInMemory(arrays, bytesPerElement) / SHARE_OF_MEMORY,
                 maxElements(arrays, keyBytes, bytesPerElement));

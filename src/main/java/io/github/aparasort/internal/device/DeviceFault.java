@@ -14,7 +14,7 @@ public final class DeviceFault extends Exception {
     public enum Kind {
         /** The work does not fit the device, or it has no memory for it now; nothing is wrong with it. */
         LIMIT,
-        /** All leases are taken; nothing is wrong. */
+        /** All kernels or streams are taken; nothing is wrong. */
         BUSY,
         /** The device has been switched off. */
         OFF,
@@ -33,11 +33,17 @@ public final class DeviceFault extends Exception {
 
     private final Kind kind;
     private final boolean shortage;
+    private final boolean wrongResult;
 
     public DeviceFault(Kind kind, String message, Throwable cause) {
+        this(kind, message, cause, false);
+    }
+
+    private DeviceFault(Kind kind, String message, Throwable cause, boolean wrongResult) {
         super(message, cause);
         this.kind = kind;
         this.shortage = false;
+        this.wrongResult = wrongResult;
     }
 
     /** For a shortage: without a stack trace, which takes memory. */
@@ -45,6 +51,7 @@ public final class DeviceFault extends Exception {
         super(message, cause, false, false);
         this.kind = Kind.LIMIT;
         this.shortage = true;
+        this.wrongResult = false;
     }
 
     /** The fault of a call whose input another thread changed. */
@@ -55,6 +62,11 @@ public final class DeviceFault extends Exception {
     /** Loads this class, so that nothing has to be loaded when memory is short. */
     static void prepare() {
         // Loading it was all.
+    }
+
+    /** The fault of a result that did not pass its check. */
+    public static DeviceFault wrongResult(String text) {
+        return new DeviceFault(Kind.RUN, text, null, true);
     }
 
     /** The fault of something that threw. A shortage of the JVM or the device is nobody's fault. */
@@ -76,7 +88,7 @@ public final class DeviceFault extends Exception {
      *
      * @param text a constant, or what {@link #joined} returns
      */
-    static DeviceFault shortage(String text, Throwable thrown) {
+    public static DeviceFault shortage(String text, Throwable thrown) {
         try {
             return new DeviceFault(text, thrown);
         } catch (OutOfMemoryError e) {
@@ -124,6 +136,11 @@ public final class DeviceFault extends Exception {
             found = cause instanceof CustomCodeException ? cause.getCause() : found;
         }
         return found;
+    }
+
+    /** Whether a result did not pass its check. */
+    public boolean isWrongResult() {
+        return wrongResult;
     }
 
     /** Whether the JVM was short of memory, threads or stack: the next attempt may succeed. */

@@ -1,13 +1,11 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Events;
-import io.github.aparasort.internal.kernel.CustomCode;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How far a device can be trusted, for the life of the process: which kernels have passed their probe on it, which have
@@ -18,9 +16,11 @@ public final class Health {
     private static final int FAULTS_TO_OFF = 3;
 
     private final String device;
-    /** Weak: the caller's orders and operators are kernels too, and their class loaders must not be kept alive. */
-    private final Set<Class<?>> proven = Collections.newSetFromMap(Collections.synchronizedMap(new WeakHashMap<>()));
-    private final Map<Class<?>, String> rejected = Collections.synchronizedMap(new WeakHashMap<>());
+    /** By name: kernels of JTP, and kinds of work on OpenCL devices. */
+    private final Set<String> proven = ConcurrentHashMap.newKeySet();
+    private final Map<String, String> rejected = new ConcurrentHashMap<>();
+    /** Orders and operators of callers. Weak: their class loaders must not be kept alive. */
+    private final Map<Class<?>, String> rejectedCode = Collections.synchronizedMap(new WeakHashMap<>());
     /** Read by every call without the lock. */
     private volatile int faultsInARow;
     private String lastFault = "";
@@ -39,35 +39,30 @@ public final class Health {
         return "switched off after " + FAULTS_TO_OFF + " faults in a row, the last: " + lastFault;
     }
 
-    /** Why a kernel must not be used on this device, or null. */
-    public String whyRejected(Class<?> kernel) {
-        return rejected.get(kernel);
+    /** Why a kernel, or a kind of work, must not be used on this device, or null. */
+    public String whyRejected(String work) {
+        return rejected.get(work);
+    }
+
+    /** Why code of a caller must not be used on this device, or null. */
+    public String whyRejected(Class<?> code) {
+        return rejectedCode.get(code);
     }
 
     /** The reasons for all rejected kernels of this library, or an empty text. */
     public String rejections() {
-        return rejections(false);
+        return String.join("; ", rejected.values());
     }
 
     /** The reasons for all rejected orders and operators of callers, or an empty text. */
     public String rejectedCustomCode() {
-        return rejections(true);
-    }
-
-    private String rejections(boolean custom) {
-        return snapshot().entrySet().stream()
-                .filter(entry -> CustomCode.class.isAssignableFrom(entry.getKey()) == custom)
-                .map(Map.Entry::getValue).collect(Collectors.joining("; "));
-    }
-
-    private Map<Class<?>, String> snapshot() {
-        synchronized (rejected) {
-            return new HashMap<>(rejected);
+        synchronized (rejectedCode) {
+            return String.join("; ", rejectedCode.values());
         }
     }
 
-    public boolean isProven(Class<?> kernel) {
-        return proven.contains(kernel);
+    public boolean isProven(String work) {
+        return proven.contains(work);
     }
 
     /** The last fault of a launch, or an empty text. */
@@ -75,13 +70,19 @@ public final class Health {
         return lastFault;
     }
 
-    void prove(Class<?> kernel) {
-        proven.add(kernel);
+    public void prove(String work) {
+        proven.add(work);
     }
 
-    void reject(Class<?> kernel, DeviceFault fault) {
-        if (rejected.putIfAbsent(kernel, fault.getMessage()) == null) {
-            Events.rejected(device, kernel, fault.getMessage(), !fault.lacksClass());
+    public void reject(String work, DeviceFault fault) {
+        if (rejected.putIfAbsent(work, fault.getMessage()) == null) {
+            Events.rejected(device, work, fault.getMessage(), !fault.lacksClass());
+        }
+    }
+
+    public void reject(Class<?> code, DeviceFault fault) {
+        if (rejectedCode.putIfAbsent(code, fault.getMessage()) == null) {
+            Events.rejected(device, code.getName(), fault.getMessage(), !fault.lacksClass());
         }
     }
 
@@ -96,7 +97,7 @@ public final class Health {
     }
 
     /** Counts a fault of a launch of a kernel. */
-    void fault(Class<?> kernel, DeviceFault fault) {
+    public void fault(Class<?> kernel, DeviceFault fault) {
         String message = fault.getMessage();
         Events.fault(device, kernel, message);
         if (countFault(message) == FAULTS_TO_OFF) {
@@ -113,6 +114,7 @@ public final class Health {
     public synchronized void reset() {
         proven.clear();
         rejected.clear();
+        rejectedCode.clear();
         faultsInARow = 0;
         lastFault = "";
     }

@@ -11,20 +11,20 @@ import java.util.concurrent.TimeUnit;
  * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not the
  * common pool: its workers may all be callers that wait for the lease that the launch holds.
  */
-final class HelperThreads {
+public final class HelperThreads {
     private static final ThreadPoolExecutor THREADS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,
             new SynchronousQueue<>(), task -> Threads.daemon("aparasort-copy", task));
 
     private HelperThreads() {
     }
 
-    static <R> FutureTask<R> compute(Callable<R> work) {
+    public static <R> FutureTask<R> compute(Callable<R> work) {
         FutureTask<R> task = new FutureTask<>(work);
         THREADS.execute(task);
         return task;
     }
 
-    static FutureTask<Void> run(Runnable work) {
+    public static FutureTask<Void> run(Runnable work) {
         return compute(() -> {
             work.run();
             return null;

@@ -85,9 +85,11 @@ final class MemoryPool {
             if (allocated + size > most) {
                 trim();
             }
-            if (allocated + size > most) {
+            if (allocated + bytes > most) {
                 throw shortage(bytes, null);
             }
+            // The last buffer is smaller than others rather than missing.
+            size = Math.min(size, most - allocated);
             return new StreamMemory(this::giveBack, make(bytes, size), size);
         }
     }
@@ -161,6 +163,11 @@ final class MemoryPool {
         }
         idle.clear();
         idleBytes = 0;
+    }
+
+    /** Whether there is room for so many buffers of a size, without those that nobody uses. */
+    synchronized boolean hasRoomFor(long bytes, int count) {
+        return (most - allocated + idleBytes) / Math.min(sizeFor(bytes), mostAtOnce) >= count;
     }
 
     /** Bytes in use. */

@@ -5,9 +5,6 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.PinnedPiece;
-import io.github.aparasort.internal.staging.OpenClChannel;
-import io.github.aparasort.internal.staging.OpenClMemory;
-import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -15,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -55,7 +51,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
-        pool = new MemoryPool(context::buffer, device.info().orElseThrow().globalMemory() / 10 * 9,
+        // More than the nine tenths that calls count with: the borders of tiles have room beside their elements.
+        pool = new MemoryPool(context::buffer, device.info().orElseThrow().globalMemory() / 20 * 19,
                 device.info().orElseThrow().maxAllocation(), collects);
     }
 
@@ -121,6 +118,11 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         return pool.take(Math.max(Long.BYTES, bytes));
     }
 
+    /** Whether there is memory now for so many arrays of a size, apart from what other contexts use. */
+    public boolean hasRoomFor(long bytes, int arrays) {
+        return bytes <= info().maxAllocation() && pool.hasRoomFor(bytes, arrays);
+    }
+
     /** Frees memory that nobody uses. */
     public void trim() {
         pool.trim();
@@ -136,35 +138,34 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
     @Override
     public void upload(StreamMemory to, Object array, int from, int count) {
-        transfer(to, array, (channel, place) -> channel.send(array, from, count, place));
+        beginTransfer();
+        try (Transfer transfer = transfer(to, Transfer.bytesOf(array))) {
+            transfer.send(Transfer.of(array, from), count, Look.NONE, false);
+        } finally {
+            endTransfer();
+        }
     }
 
     /** Waits for all commands that write the begin of a memory, and reads elements from there. */
     public void download(StreamMemory from, Object array, int at, int count) {
-        transfer(from, array, (channel, place) -> channel.fetch(place, count, array, at));
+        beginTransfer();
+        try (Transfer transfer = transfer(from, Transfer.bytesOf(array))) {
+            transfer.receive(array, at, count, Look.NONE);
+        } finally {
+            endTransfer();
+        }
     }
 
-    /** Moves elements by a channel, where an empty array of their type stands for the memory. */
-    private void transfer(StreamMemory there, Object array, BiConsumer<OpenClChannel, Object> move) {
-        Object place = Array.newInstance(array.getClass().getComponentType(), 0);
-        OpenClMemory memory = OpenClMemory.of(context, place, there.buffer());
-        beginTransfer();
-        try {
-            move.accept(new OpenClChannel(memory, queue, false, false), place);
-        } finally {
-            try {
-                memory.awaitPieces(queue);
-            } finally {
-                endTransfer();
-            }
-        }
+    /** A transfer to or from the begin of a memory, of elements of so many bytes. */
+    public Transfer transfer(StreamMemory there, int bytes) {
+        return new Transfer(queue, context.pinned(), there.buffer(), bytes);
     }
 
     /** Waits for the commands before, and reads elements from a byte of a memory on: few enough for one transfer. */
     public void read(StreamMemory from, long fromByte, Object array, int count) {
         PinnedPiece piece = context.pinned().take();
         try {
-            queue.read(from.buffer(), fromByte, piece, (long) count * OpenClMemory.bytesOf(array));
+            queue.read(from.buffer(), fromByte, piece, (long) count * Transfer.bytesOf(array));
             queue.await(piece);
             piece.get(0, array, 0, count);
         } finally {
@@ -186,14 +187,13 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     }
 
     /** The kernel with the same custom code as this one, or this one, built. */
-    @SuppressWarnings("unchecked")
-    public <K extends DeviceKernel & CustomCode> K custom(K wanted) throws DeviceFault {
+    public DeviceKernel custom(DeviceKernel wanted) throws DeviceFault {
         for (DeviceKernel known : custom) {
-            if (((CustomCode) known).hasSameCode(wanted)) {
+            if (((CustomCode) known).hasSameCode((CustomCode) wanted)) {
                 custom.remove(known);
                 custom.addFirst(known);
                 transport(known).refreshTables();
-                return (K) known;
+                return known;
             }
         }
         DeviceKernel built = build(wanted);
@@ -201,7 +201,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         if (custom.size() > KEPT_CUSTOM) {
             transport(custom.removeLast()).close();
         }
-        return (K) built;
+        return built;
     }
 
     private DeviceKernel build(DeviceKernel kernel) throws DeviceFault {
@@ -222,6 +222,11 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
 
     private static StreamKernel transport(DeviceKernel kernel) {
         return (StreamKernel) kernel.transport();
+    }
+
+    /** Whether a kernel with the same custom code as this one is built. */
+    public boolean isBuilt(CustomCode wanted) {
+        return custom.stream().anyMatch(known -> ((CustomCode) known).hasSameCode(wanted));
     }
 
     /** Queues the passes of a prepared kernel, with this memory in its fields. */

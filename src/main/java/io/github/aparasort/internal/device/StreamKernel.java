@@ -6,7 +6,6 @@ import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
-import io.github.aparasort.internal.staging.OpenClMemory;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -43,7 +42,7 @@ final class StreamKernel implements Transport {
         try {
             if (kernel instanceof CustomCode code) {
                 for (Object table : code.customArrays()) {
-                    tables.put(table, stream.allocate((long) Array.getLength(table) * OpenClMemory.bytesOf(table)));
+                    tables.put(table, stream.allocate((long) Array.getLength(table) * Transfer.bytesOf(table)));
                 }
             }
             refreshTables();
@@ -93,7 +92,7 @@ final class StreamKernel implements Transport {
         ClBuffer known = table == null ? made.get(array) : table.buffer();
         if (known == null) {
             int length = lengths.getOrDefault(array, Array.getLength(array));
-            StreamMemory memory = stream.allocate((long) length * OpenClMemory.bytesOf(array));
+            StreamMemory memory = stream.allocate((long) length * Transfer.bytesOf(array));
             passing.add(memory);
             known = memory.buffer();
             made.put(array, known);
@@ -104,16 +103,6 @@ final class StreamKernel implements Transport {
     @Override
     public void reserve(Object array, int length) {
         lengths.put(array, length);
-    }
-
-    @Override
-    public void put(Object array) {
-        throw new UnsupportedOperationException("a launch of a stream sends nothing");
-    }
-
-    @Override
-    public void get(Object array) {
-        throw new UnsupportedOperationException("a launch of a stream receives nothing");
     }
 
     void close() {

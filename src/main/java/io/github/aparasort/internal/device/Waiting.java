@@ -8,7 +8,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -25,7 +24,7 @@ public final class Waiting {
     }
 
     /** Takes this many permits at once, waiting at most this many nanoseconds. Returns whether it got them. */
-    static boolean acquire(Semaphore permits, int count, long nanos) {
+    public static boolean acquire(Semaphore permits, int count, long nanos) {
         if (permits.tryAcquire(count)) {
             return true;
         }
@@ -43,10 +42,6 @@ public final class Waiting {
         return taken[0];
     }
 
-    static void lock(ReentrantLock lock) {
-        until(lock::tryLock, lock::lock);
-    }
-
     public static void join(Thread thread) {
         until(() -> !thread.isAlive(), () -> uninterrupted(() -> {
             thread.join();
@@ -55,7 +50,7 @@ public final class Waiting {
     }
 
     /** The result of a task that another thread runs. An exception of the task is thrown here. */
-    static <R> R result(FutureTask<R> task) {
+    public static <R> R result(FutureTask<R> task) {
         until(task::isDone, () -> uninterrupted(() -> outcome(task)));
         return uninterrupted(() -> outcome(task));
     }

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.KernelPool;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -38,17 +37,12 @@ public final class ChoiceWarmUp {
     /** Nothing is measured, and no kernel is made. */
     private static final Trials NONE = new Trials() {
         @Override
-        public KernelPool.Probe proof(KernelSource source) {
-            return lease -> null;
+        public String prove(Job job, OnDevice device) {
+            return null;
         }
 
         @Override
-        public void compareKernels(Workload workload, ComputeDevice device, int n) {
-            // There is nothing to compare.
-        }
-
-        @Override
-        public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
+        public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, DeviceCalls calls,
                 Runnable trim) {
             // Times are made up here.
         }
@@ -81,7 +75,7 @@ public final class ChoiceWarmUp {
     }
 
     private final EngineSelector selector;
-    /** Of its engines only plain Java is open. */
+    /** It knows neither JTP nor a device as open, so plain Java does all of its jobs. */
     private final Dispatcher dispatcher = new Dispatcher(Target.AUTO, null, calibration(), NONE);
     private long now;
 

@@ -1,20 +1,16 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.internal.step.HostCall;
 
 /** The caller's order or operator in a job. On an OpenCL device the caller's code is part of the kernel. */
 public interface CustomStrategy {
     /** The kernel with the caller's code, for an OpenCL device. */
-    DeviceKernel kernel();
+    CustomCode code();
 
-    /** Gives that kernel the geometry for a device. */
-    void shape(DeviceProperties device);
-
-    /** Whether values travel with the keys. Kernels with and without values are different kernels. */
-    default boolean carries() {
-        return false;
-    }
+    /** Builds that kernel on the stream of a call. */
+    void build(HostCall call) throws DeviceFault;
 
     /** Whether AUTO may use a GPU, if a GPU is faster than plain Java at the same work without custom code. */
     boolean mayUseGpu();

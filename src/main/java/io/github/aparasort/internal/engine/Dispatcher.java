@@ -10,7 +10,6 @@ import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.RunningCalls;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.event.Events;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +22,9 @@ import java.util.function.Consumer;
  * unchanged, or the work is finished.
  */
 public final class Dispatcher implements AutoCloseable {
-    /** What could not be done if there was no memory before the launch. The JDK wraps some such errors. */
-    private static final String UNPREPARED = "the launch was not prepared";
-
     private final EngineSelector selector;
     private final Trials trials;
-    private final KernelPools pools;
+    private final DeviceCalls calls;
     private final Reports reports = new Reports();
     private volatile boolean closed;
 
@@ -39,28 +35,28 @@ public final class Dispatcher implements AutoCloseable {
      * @param trials what proves its kernels and measures its engines
      */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Trials trials) {
-        this(target, only, calibration, trials, new KernelPools.OurKernels());
+        this(target, only, calibration, trials, new DeviceCalls.OurRakes());
     }
 
-    /** For tests: with its own kernels too. */
+    /** For tests: with its own kernels of JTP too. */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Trials trials,
-            KernelPools.Kernels kernels) {
+            DeviceCalls.RakeMaker rakes) {
         this.selector = new EngineSelector(target, only, calibration, this::measure);
         this.trials = trials;
-        this.pools = new KernelPools(kernels, trials);
+        this.calls = new DeviceCalls(rakes, trials);
     }
 
     public EngineSelector selector() {
         return selector;
     }
 
-    public KernelPools pools() {
-        return pools;
+    public DeviceCalls calls() {
+        return calls;
     }
 
     /** Starts measuring the engines at a workload. Memory that the trials take is freed at the end. */
     private void measure(Workload workload) {
-        trials.measure(workload, selector.considered(), selector.calibration(), pools, pools::trim);
+        trials.measure(workload, selector.considered(), selector.calibration(), calls, calls::trim);
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -84,7 +80,7 @@ public final class Dispatcher implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        pools.close();
+        calls.close();
     }
 
     // ---- a call
@@ -188,36 +184,15 @@ public final class Dispatcher implements AutoCloseable {
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
         ComputeDevice device = choice.device();
-        KernelBinding<?> binding = binding(job, device);
-        try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait);
-                Lease lease = lease(device, job, binding, wait)) {
-            done = Executions.run(job, binding, lease, begin, note);
-            if (lease.remark().isEmpty()) {
-                selector.learn(job, choice, begin, begin + done.totalNanos());
-            }
+        job.check();
+        long patience = wait ? Long.MAX_VALUE
+                : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n);
+        try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait)) {
+            done = calls.run(job, device, patience, begin, note,
+                    nanos -> selector.learn(job, choice, begin, begin + nanos));
         }
-        // The lease is given back: a listener may call this library.
+        // The kernels are given back: a listener may call this library.
         reports.tell(job, done, true);
-    }
-
-    private KernelBinding<?> binding(Job job, ComputeDevice device) throws DeviceFault {
-        try {
-            if (selector.demandsOpenCl && !job.isForced() && job.custom() == null) {
-                trials.compareKernels(job.workload, device, job.n);
-            }
-            return job.binding(device);
-        } catch (OutOfMemoryError | InternalError e) {
-            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
-        }
-    }
-
-    private Lease lease(ComputeDevice device, Job job, KernelBinding<?> binding, boolean wait) throws DeviceFault {
-        try {
-            return pools.lease(job, binding, device, wait,
-                    patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n));
-        } catch (OutOfMemoryError | InternalError e) {
-            throw DeviceFault.of(DeviceFault.Kind.LIMIT, UNPREPARED, e);
-        }
     }
 
     /**
@@ -248,6 +223,16 @@ public final class Dispatcher implements AutoCloseable {
     public boolean isSilent() {
         requireOpen();
         return !selector.demandsOpenCl && !reports.hasListeners();
+    }
+
+    /** Begins an operation on resident arrays of a device. Null if nobody is told of it. */
+    public ResidentCall beginResident(Operation operation, Class<?> type, int n, ComputeDevice device) {
+        return reports.wantsResident() ? new ResidentCall(reports, operation, type, n, device) : null;
+    }
+
+    /** Whether listeners are told of each call. */
+    public boolean isHeard() {
+        return reports.hasListeners();
     }
 
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */

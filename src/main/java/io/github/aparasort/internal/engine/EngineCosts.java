@@ -31,7 +31,7 @@ final class EngineCosts {
     private static final int NEGLIGIBLE_FROM = 1 << 16;
     /** After this many calls in a row by plain Java, of about the same size, most calls go without a choice. */
     private static final int PLAIN_FROM = 32;
-    /** One call in this many has a choice then, and teaches. After an exploration, the next ones have one too. */
+    /** One call in this many has a choice then, and its time is kept. Calls after an exploration have a choice, too. */
     private static final int CHOICE_EVERY = 8;
 
     private final List<Option> options;

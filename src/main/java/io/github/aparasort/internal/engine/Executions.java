@@ -5,41 +5,76 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.KernelSequence;
-import io.github.aparasort.internal.device.Launch;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.device.Health;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.Optional;
 
-/** Runs jobs on leased kernels, and says in the words of the public API what an engine did. */
+/**
+ * Runs jobs on kernels of JTP and on streams of devices, and says in the words of the public API what an engine did.
+ */
 public final class Executions {
     private Executions() {
     }
 
-    /** Runs a job on a leased kernel, in tiles or by rakes as the kernel does: for proofs, trials and tests. */
-    public static Execution run(Job job, Lease lease, long begin, String note) throws DeviceFault {
-        boolean inTiles = lease.kernel() instanceof TileKernel || lease.kernel() instanceof KernelSequence;
-        KernelBinding<?> binding = job.binding(lease.device(), inTiles);
-        return run(job, binding, lease, begin, note);
-    }
-
-    /** Runs a job on a leased kernel: send, launch, receive and verify, then commit and finish. */
-    public static Execution run(Job job, KernelBinding<?> binding, Lease lease, long begin, String note)
+    /** Does a job on a kernel of JTP. Public for tests. */
+    public static Execution run(Job job, Rakes<?> rakes, RakeLaunch launch, long begin, String note)
             throws DeviceFault {
-        ComputeDevice device = lease.device();
-        Launch launch = binding.launch(lease);
-        Launch.Times times = lease.run(launch);
+        rakes.run(launch);
         long commit = System.nanoTime();
-        launch.commit();
         job.finish();
         long end = System.nanoTime();
-        int bytes = lease.kernel().bytesPerElement();
-        long copies = (launch.isInPlace() ? 0 : 2) + (device.isOpenCl() ? 2 : 0);
-        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n,
-                device.isOpenCl() ? Engine.OPENCL : Engine.JTP, info(device),
-                lease.kernel().getClass().getSimpleName(), lease.kernel().passes(), copies * job.n * bytes,
-                times.stage(), times.device(), times.verify(), end - commit, end - begin,
-                joined(joined(note, lease.remark()), launch.note()));
+        DeviceKernel kernel = launch.kernel();
+        long copies = launch.isInPlace() ? 0 : 2;
+        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.JTP, Optional.empty(),
+                kernel.getClass().getSimpleName(), kernel.passes(), copies * job.n * kernel.bytesPerElement(),
+                launch.stageNanos(begin), launch.workNanos(), 0, end - commit, end - begin,
+                joined(note, launch.remark()));
+    }
+
+    /** Does a job by steps on a device. If it fails, the caller's arrays are as they were. */
+    static Execution run(Job job, HostCall call, long begin, String note) throws DeviceFault {
+        ComputeDevice device = call.device();
+        long verify;
+        try {
+            job.steps(call);
+            verify = System.nanoTime();
+            call.finish();
+        } catch (DeviceFault e) {
+            call.restore();
+            throw judged(job, call, e);
+        } catch (RuntimeException | Error e) {
+            call.restore();
+            throw judged(job, call, DeviceFault.of(DeviceFault.Kind.RUN, "copying failed", e));
+        }
+        device.health().success();
+        long commit = System.nanoTime();
+        job.finish();
+        long end = System.nanoTime();
+        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.OPENCL, info(device),
+                call.kernel(), call.passes(), 2L * job.n * job.workload.bytesPerElement(), call.stageNanos(),
+                call.deviceNanos(), commit - verify, end - commit, end - begin, joined(note, call.note()));
+    }
+
+    /** The fault of a call, counted against the device if it is to blame. */
+    static DeviceFault judged(Job job, HostCall call, DeviceFault fault) {
+        DeviceFault judged = fault.thrownByCustomCode() != null
+                ? new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, fault.getMessage(), fault)
+                : fault.isWrongResult() && job.custom() != null
+                ? new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, job.complaint(), fault) : fault;
+        Health health = call.device().health();
+        if (judged.kind() == DeviceFault.Kind.RUN) {
+            health.fault(call.lastKernel(), judged);
+            return judged;
+        }
+        call.forgive();
+        if (judged.kind() == DeviceFault.Kind.KERNEL && job.custom() == null) {
+            health.reject(job.provenAs(), judged);
+        } else if (judged.kind() == DeviceFault.Kind.KERNEL) {
+            health.reject(job.custom().code().getClass(), judged);
+        }
+        return judged;
     }
 
     /** What the JDK did since a time of the clock. */

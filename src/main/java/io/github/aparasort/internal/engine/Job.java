@@ -3,10 +3,13 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.step.HostCall;
 
 /**
- * One piece of work of one call: what it is, how plain Java does it, and which kernel does it on a device. A job knows
- * nothing of the engine that runs it. {@link Dispatcher#submit} decides where it runs.
+ * One piece of work of one call: what it is, and how each engine does it: plain Java ({@link #runPlain}), JTP ({@link
+ * #rakes}), an OpenCL device ({@link #steps}). It says which engines it may run on; {@link Dispatcher#submit} decides
+ * on which of them it does.
  */
 public abstract class Job {
     /** The most classes of input of a workload. */
@@ -80,14 +83,32 @@ public abstract class Job {
     /** Does the work by plain Java, as {@code java.util.Arrays} does: without kernels, in the caller's arrays. */
     public abstract void runPlain();
 
-    /** The kernel that does this work on a device, and how the data gets to it and back. */
-    public final KernelBinding<?> binding(ComputeDevice device) {
-        return binding(device, device.isOpenCl());
+    /**
+     * Refuses arguments that plain Java finds wrong on its way. It is called before a device gets the job: what is
+     * thrown here is the caller's mistake, and what is thrown later is a fault of the device.
+     */
+    public void check() {
+        // Most arguments are checked before there is a job.
     }
 
-    /** @param inTiles whether by a kernel over tiles, as OpenCL devices do, or by rakes, as JTP does; tests mix them */
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        throw new UnsupportedOperationException(operation + " has no kernels");
+    /** The kernel that does this work on JTP, or null. */
+    public Rakes<?> rakes() {
+        return null;
+    }
+
+    /** Does the work on an OpenCL device: sends, queues steps, receives. What is received is checked when this ends. */
+    public void steps(HostCall call) throws DeviceFault {
+        throw new UnsupportedOperationException(operation + " has no steps");
+    }
+
+    /** What the proof of this work on a device is kept by. */
+    public String provenAs() {
+        return workload.name();
+    }
+
+    /** What a wrong result of the caller's code is told by. */
+    public String complaint() {
+        return "what came back is not right";
     }
 
     /** Called last, after a kernel's result is committed. Arrays that no kernel worked on are still unmodified. */
@@ -105,7 +126,7 @@ public abstract class Job {
         return false;
     }
 
-    /** Whether there is a kernel for this job on a device. */
+    /** Whether JTP or an OpenCL device can do this job. */
     public boolean runsOn(ComputeDevice device) {
         return device.isOpenCl() || !needsOpenCl();
     }

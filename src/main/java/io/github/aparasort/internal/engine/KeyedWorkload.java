@@ -5,11 +5,11 @@ import io.github.aparasort.internal.cost.Prior;
 import java.util.Locale;
 
 /**
- * Work on arrays of keys of one kind. It is the source of its own kernel. It is no record, for two reasons. The JDK
+ * Work on arrays of keys of one kind. It is no record, for two reasons. The JDK
  * keeps the class of the last record that it made an {@code equals} for, and so the class loader of an application for
  * ever. And to make such methods takes tens of milliseconds of a process's first calls.
  */
-public abstract class KeyedWorkload implements Workload, KernelSource {
+public abstract class KeyedWorkload implements Workload {
     protected final KeyKind kind;
     private final String family;
     private final Prior prior;

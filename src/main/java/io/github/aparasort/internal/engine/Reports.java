@@ -92,6 +92,16 @@ final class Reports {
         }
     }
 
+    /** Whether somebody is told of an operation on arrays that are on a device: kernels do it for any length. */
+    boolean wantsResident() {
+        return hasListeners() || Events.recordsExecutions();
+    }
+
+    /** Tells of an operation on arrays that are on a device. */
+    void tell(Execution resident) {
+        tell(resident, true);
+    }
+
     private void tell(Execution done, boolean isRecorded) {
         Listener[] told = listeners;
         for (int i = 0; told != null && i < told.length; i++) {

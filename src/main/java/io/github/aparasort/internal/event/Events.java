@@ -37,6 +37,11 @@ public final class Events {
         return open && Recorder.isOn();
     }
 
+    /** The same, where more than one question may be asked: of calls that are not long. */
+    public static boolean recordsExecutions() {
+        return wantsExecutions() && ExecutionEvent.isWanted();
+    }
+
     /** What a call did. */
     public static void execution(Execution done) {
         if (wantsExecutions()) {
@@ -67,7 +72,7 @@ public final class Events {
     /** A launch failed, or its result was wrong. */
     public static void fault(String device, Class<?> kernel, String message) {
         if (Recorder.isOn()) {
-            FaultEvent.record(device, kernel, "RUN", message);
+            FaultEvent.record(device, kernel.getName(), "RUN", message);
         }
     }
 
@@ -76,8 +81,8 @@ public final class Events {
      *
      * @param warns whether the user is warned; otherwise this is for the log only
      */
-    public static void rejected(String device, Class<?> kernel, String why, boolean warns) {
-        log(warns, kernel.getName() + " is not used on " + device + " until the process ends: " + why);
+    public static void rejected(String device, String kernel, String why, boolean warns) {
+        log(warns, kernel + " is not used on " + device + " until the process ends: " + why);
         if (Recorder.isOn()) {
             FaultEvent.record(device, kernel, "REJECTED", why);
         }
@@ -87,7 +92,7 @@ public final class Events {
     public static void switchedOff(String device, Class<?> kernel, String why, boolean warns) {
         log(warns, device + " is not used until the process ends: " + why);
         if (Recorder.isOn()) {
-            FaultEvent.record(device, kernel, "OFF", why);
+            FaultEvent.record(device, kernel.getName(), "OFF", why);
         }
     }
 

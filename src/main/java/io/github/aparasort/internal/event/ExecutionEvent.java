@@ -59,6 +59,10 @@ final class ExecutionEvent extends Event {
     @Label("Note")
     private String note;
 
+    static boolean isWanted() {
+        return new ExecutionEvent().isEnabled();
+    }
+
     static void record(Execution done) {
         ExecutionEvent event = new ExecutionEvent();
         if (event.isEnabled()) {

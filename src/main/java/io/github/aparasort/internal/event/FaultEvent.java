@@ -16,13 +16,13 @@ final class FaultEvent extends Event {
     @Label("Device")
     private String device;
     @Label("Kernel")
-    private Class<?> kernel;
+    private String kernel;
     @Label("Kind")
     private String kind;
     @Label("Message")
     private String message;
 
-    static void record(String device, Class<?> kernel, String kind, String message) {
+    static void record(String device, String kernel, String kind, String message) {
         FaultEvent event = new FaultEvent();
         event.device = device;
         event.kernel = kernel;

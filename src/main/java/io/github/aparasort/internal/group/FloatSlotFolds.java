@@ -1,8 +1,9 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.scan.FloatFolds;
-import io.github.aparasort.internal.scan.Operators;
+import io.github.aparasort.internal.kernel.FloatFolds;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.step.ColumnScans;
 import java.util.Arrays;
 
 // Twins: Double
@@ -19,7 +20,7 @@ public final class FloatSlotFolds extends SlotFolds {
     private final /*value*/ float[] errors;
 
     public FloatSlotFolds(/*value*/ float[] values, ScanOp op) {
-        this(values, Operators.of(op), 0);
+        this(values, ColumnScans.operator(op), 0);
     }
 
     private FloatSlotFolds(/*value*/ float[] values, int operator, int slots) {

@@ -4,7 +4,7 @@ package io.github.aparasort.internal.group;
 public enum GroupResult {
     /** The number of its elements. */
     COUNTS,
-    /** The sum of the ints that belong to them. */
+    /** The sum of the ints that belong to them, or another fold. */
     SUMS,
     /** Their indices. */
     ROWS

@@ -3,10 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.sort.RadixTileKernel;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.sort.TileSortCosts;
 import java.util.Locale;
 
 /**
@@ -14,8 +11,11 @@ import java.util.Locale;
  * included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
 public final class GroupWorkload extends KeyedWorkload {
-    /** Fewer elements are sorted only: mergesort has far fewer passes for them, and its kernel fewer arrays. */
-    public static final int FEWEST = TileSortCosts.FEWEST;
+    /**
+     * Arrays that hold each element on a device: the input, its keys, those of the sort, and one for checks; or sorted
+     * keys, heads, begins, folds, and some for checks.
+     */
+    static final int ARRAYS = 6;
 
     private final GroupResult result;
 
@@ -34,11 +34,6 @@ public final class GroupWorkload extends KeyedWorkload {
         return kind == null ? null : new GroupWorkload(kind, result);
     }
 
-    /** Groups of sortable keys, as OpenCL devices find them. */
-    GroupWorkload inKeys() {
-        return new GroupWorkload(kind.inTiles(), result);
-    }
-
     @Override
     public String name() {
         return (family() + "_" + result + "_" + kind.type().getSimpleName()).toUpperCase(Locale.ROOT);
@@ -53,23 +48,21 @@ public final class GroupWorkload extends KeyedWorkload {
         return kind.isPairs() ? SortWorkload.ofPairs(kind.type()) : SortWorkload.of(kind.type());
     }
 
-    /** Whether an OpenCL device finds the groups of this many elements, rather than to sort them only. */
+    /** Whether an OpenCL device has room to find the groups of this many elements; if not, it only sorts them. */
     public boolean isGroupedOn(ComputeDevice device, int n) {
-        return n >= FEWEST && device.hasRoomFor(n, IntGroupSequence.ARRAYS, bytesPerKey(), bytesPerElement())
-                && device.info().orElseThrow().maxWorkGroupSize() >= RadixTileKernel.LANES;
+        return device.hasRoomFor(n, ARRAYS, bytesPerKey(), bytesPerElement());
     }
 
     @Override
     public int arrays() {
-        return IntGroupSequence.ARRAYS;
+        return ARRAYS;
     }
 
-    /** Where there is no room to find groups, a device only sorts. Packed pairs have longer keys than groups. */
+    /** Where there is no room to find groups, a device only sorts. */
     @Override
     public int maxAtOnce(ComputeDevice device) {
         int sorted = sort().maxAtOnce(device);
-        int grouped = device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
-        return device.isOpenCl() && grouped > sorted && isGroupedOn(device, grouped) ? grouped : sorted;
+        return device.isOpenCl() ? Math.max(sorted, super.maxAtOnce(device)) : sorted;
     }
 
     @Override
@@ -87,25 +80,7 @@ public final class GroupWorkload extends KeyedWorkload {
         if (!device.isOpenCl()) {
             return "";
         }
-        // The operator is not known here; others than sums are left to plain Java.
-        String found = result == GroupResult.SUMS ? "groups and sums of ints" : "groups";
-        return isGroupedOn(device, n) ? "; it finds the " + found + " too" : sort().remark(n, device);
-    }
-
-    /** For OpenCL devices. JTP has the kernels of sorts. */
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return Sequences.create(result, bytesPerKey() == Integer.BYTES);
-    }
-
-    /** Loaded, with Aparapi, when one is needed. */
-    private static final class Sequences {
-        static DeviceKernel create(GroupResult result, boolean ints) {
-            return switch (result) {
-                case COUNTS -> ints ? new IntGroupSequence() : new LongGroupSequence();
-                case SUMS -> ints ? new IntSumSequence() : new LongSumSequence();
-                case ROWS -> ints ? new IntRowSequence() : new LongRowSequence();
-            };
-        }
+        return !isGroupedOn(device, n) ? sort().remark(n, device)
+                : result == GroupResult.SUMS ? "; it finds the groups, and folds ints" : "; it finds the groups too";
     }
 }

@@ -2,15 +2,15 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.SequenceWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
@@ -19,21 +19,16 @@ import java.util.function.Supplier;
  * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of
  * equal elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as any
  * sort is, and plain Java finds the groups.
- *
- * @param <K> the kernels of a device
  */
-public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends Job
-        implements SequenceWork<K> {
+public abstract class IntDistinctJob extends Job {
     final /*value*/ int[] a;
     /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
     private Supplier<IntFewKeys> tables;
     /** Null until an engine asks for it: tables take memory, which a device does without. */
     private IntFewKeys few;
     private final GroupWorkload groups;
-    /** Never runs: it tells what the keys look like. */
+    /** A sort of the array that is only asked what the keys look like ({@link #costInput}). */
     private final SortJob sample;
-    /** Whether OpenCL devices find the groups even of few elements. */
-    private boolean onDevice;
     /** The sort of a copy, if an engine needs it. */
     private SortJob sort;
     /** The distinct values, after the job. */
@@ -43,19 +38,13 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
      * Makes a job.
      *
      * @param groups what engines are compared by
-     * @param sample a sort of the array, which never runs
+     * @param sample a sort of the array, which is only asked what the keys look like
      */
     IntDistinctJob(Operation operation, /*value*/ int[] a, GroupWorkload groups, SortJob sample) {
         super(operation, /*value*/ int.class, groups, a.length);
         this.a = a;
         this.groups = groups;
         this.sample = sample;
-    }
-
-    /** Makes OpenCL devices find the groups of any number of elements. For the proof of that kernel. */
-    public final Job onDevice() {
-        onDevice = true;
-        return this;
     }
 
     /** Lets hash tables find the groups if there seem to be few: that is how plain Java does this job then. */
@@ -83,9 +72,6 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
 
     // ---- what a subclass does
 
-    /** The kernels of a device. They are asked for late: to load one takes as long as to group few keys. */
-    abstract Class<K> view();
-
     /** What was found for each key, after the job: an array. */
     public abstract Object found();
 
@@ -108,19 +94,38 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
     /** After the sort of the copy: finds the groups in it, and returns their keys. */
     abstract /*value*/ int[] findInCopy();
 
-    /** Keeps what a device found about the groups. */
-    abstract void keep(K kernels);
+    /** Finds the groups by steps on a device, and returns their keys. */
+    abstract /*value*/ int[] findThere(HostCall call) throws DeviceFault;
+
+    // ---- on devices
+
+    @Override
+    public final void steps(HostCall call) throws DeviceFault {
+        if (groups.isGroupedOn(call.device(), n)) {
+            keys = findThere(call);
+        } else {
+            sortOfCopy().steps(call);
+        }
+    }
+
+    /** Where the elements begin that a device found to be the first ones of their groups; and the number of all. */
+    final int[] offsets(HostCall call, Column begins) throws DeviceFault {
+        int[] offsets = new int[begins.length() + 1];
+        call.receive(begins, offsets, 0);
+        offsets[begins.length()] = n;
+        return offsets;
+    }
+
+    @Override
+    public final Rakes<?> rakes() {
+        return sortOfCopy().rakes();
+    }
 
     // ---- by a sort
 
-    @Override
-    public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles && (onDevice || groups.isGroupedOn(device, n))
-                ? KernelBinding.inSequence(groups.inKeys(), view(), this)
-                : sortOfCopy().binding(device, inTiles);
-    }
-
+    /** For who does not find groups. What a device found that failed is forgotten. */
     private SortJob sortOfCopy() {
+        keys = null;
         if (sort == null) {
             sort = makeCopy();
         }
@@ -137,7 +142,7 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
             restoreNan();
         } else {
             sortPlain(sortOfCopy());
-            finish();
+            findSorted();
         }
     }
 
@@ -155,13 +160,19 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
         return few == null ? "" : few.note();
     }
 
-    /** After a sort of the copy, or after the groups are committed. */
     @Override
     public final void finish() {
         if (keys == null) {
-            keys = findInCopy();
+            sort.finish();
+            findSorted();
+        } else {
             restoreNan();
         }
+    }
+
+    private void findSorted() {
+        keys = findInCopy();
+        restoreNan();
     }
 
     // ---- what engines cost
@@ -196,34 +207,12 @@ public abstract class IntDistinctJob<K extends /*key*/ IntGroupSequence> extends
         boolean isEasy = KeySample.order(sample.costInput().inputClass()) >= KeySample.RUNS;
         String note = isEasy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
-            finish();
+            findSorted();
         }
         return note;
     }
 
-    // ---- on OpenCL devices
-
-    @Override
-    public final String complaint() {
-        return "what came back are not the groups of the input";
-    }
-
-    @Override
-    public void launch(K kernels) throws DeviceFault {
-        kernels.sort(a);
-    }
-
-    @Override
-    public final void receive(K kernels) throws DeviceFault {
-        kernels.find();
-    }
-
-    @Override
-    public final void commit(K kernels) {
-        keys = IntValues.of(kernels.heads());
-        keep(kernels);
-        restoreNan();
-    }
+    // ---- what sorts share
 
     /** The first element of each group of sorted keys. */
     static /*value*/ int[] firsts(/*key*/ int[] sorted, int[] offsets) {

@@ -1,25 +1,24 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
 /**
- * Finds the distinct keys of an array, and folds the ints that belong to each. OpenCL devices find sums; for another
- * operator they move the ints to their groups, and plain Java folds.
+ * Finds the distinct keys of an array, and folds the ints that belong to each.
  *
  * @param <V> the type of the array of folds
  */
-public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence> {
+public final class IntFoldsJob<V> extends IntDistinctJob {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.SUMS);
 
     private final ValueFolds<V> values;
@@ -32,11 +31,6 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
         super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
                 new IntSequence(a, 0, a.length), null));
         this.values = values;
-    }
-
-    @Override
-    Class</*key*/ IntSumSequence> view() {
-        return /*key*/ IntSumSequence.class;
     }
 
     @Override
@@ -66,33 +60,19 @@ public final class IntFoldsJob<V> extends IntDistinctJob</*key*/ IntSumSequence>
         return firsts(sortedKeys, offsets);
     }
 
-    // ---- on OpenCL devices
-
     @Override
-    public void launch(/*key*/ IntSumSequence kernels) throws DeviceFault {
-        kernels.sort(a, values.ints(), values.areSumsOfInts());
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSumDigest.of(IntStaging.keys(a), values.ints(), n);
-    }
-
-    @Override
-    public Digest check(/*key*/ IntSumSequence kernels) {
-        /*key*/ int[] heads = kernels.heads();
-        int[] begins = kernels.begins();
-        if (values.areSumsOfInts()) {
-            return IntSumDigest.ofGroups(heads, begins, kernels.sums());
-        }
-        // Groups that are not in order may have no ints.
-        return !IntKeyDigest.ofGroups(heads, begins).ordered() ? Digest.DISORDER
-                : IntSumDigest.ofGroups(heads, begins, ValueFolds.asLongs(ScanOp.SUM, kernels.moved(), begins));
-    }
-
-    @Override
-    void keep(/*key*/ IntSumSequence kernels) {
-        folds = values.areSumsOfInts() ? values.ofSums(kernels.sums())
-                : values.ofSorted(kernels.moved(), kernels.begins());
+    @SuppressWarnings("unchecked")
+    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+        Column elements = call.send(a);
+        Column ints = call.send(values.ints());
+        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));
+        call.release(elements);
+        call.release(ints);
+        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
+        call.release(sorted[0]);
+        Column folded = call.step(work -> ColumnGroups.folds(work, sorted[1], values.areLongs(), values.operator(),
+                heads[1]));
+        folds = (V) call.receive(folded);
+        return (/*value*/ int[]) call.receive(heads[0]);
     }
 }

@@ -77,7 +77,7 @@ public final class IntGroups {
         dispatcher.requireOpen();
         IntFoldsJob<V> folds = values.ints() != null ? new IntFoldsJob<>(operation, a, values) : null;
         IntRowsJob rows = folds == null ? new IntRowsJob(operation, a) : null;
-        IntDistinctJob<?> job = folds != null ? folds : rows;
+        IntDistinctJob job = folds != null ? folds : rows;
         if (mayUseTables(dispatcher)) {
             job.orByTables(() -> new IntFewKeys(a, values.bySlot()));
         }

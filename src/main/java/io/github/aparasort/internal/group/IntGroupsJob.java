@@ -2,15 +2,17 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
 /** Finds the distinct values of an array, and where the elements of each begin in order. */
-public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence> {
+public final class IntGroupsJob extends IntDistinctJob {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
     /** What is sorted. */
@@ -21,14 +23,12 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence>
         super(operation, a, WORKLOAD, new IntSortJob(operation, a));
     }
 
-    /** Where the elements of each value begin in order, and the number of elements, after the job. */
+    /**
+     * Where the elements of each value begin in order, and the number of elements, after the job. May be null if the
+     * values are all that is wanted.
+     */
     int[] offsets() {
         return offsets;
-    }
-
-    @Override
-    Class</*key*/ IntGroupSequence> view() {
-        return /*key*/ IntGroupSequence.class;
     }
 
     @Override
@@ -57,20 +57,14 @@ public final class IntGroupsJob extends IntDistinctJob</*key*/ IntGroupSequence>
         return IntRuns.firsts(copy, offsets);
     }
 
-    // ---- on OpenCL devices
-
     @Override
-    public Digest digest() {
-        return IntKeyDigest.of(IntStaging.keys(a), n);
-    }
-
-    @Override
-    public Digest check(/*key*/ IntGroupSequence kernels) {
-        return IntKeyDigest.ofGroups(kernels.heads(), kernels.begins());
-    }
-
-    @Override
-    void keep(/*key*/ IntGroupSequence kernels) {
-        offsets = kernels.begins();
+    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+        boolean wantsBegins = operation != Operation.UNIQUE;
+        Column elements = call.send(a);
+        Column sorted = call.step(work -> ColumnGroups.sorted(work, elements));
+        call.release(elements);
+        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
+        offsets = wantsBegins ? offsets(call, heads[1]) : null;
+        return (/*value*/ int[]) call.receive(heads[0]);
     }
 }

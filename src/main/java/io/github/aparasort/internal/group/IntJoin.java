@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.parallel.ThreadTeam;
-import io.github.aparasort.internal.resident.JoinKind;
+import io.github.aparasort.internal.step.JoinKind;
 
 // Twins: Long, Float, Double
 /**

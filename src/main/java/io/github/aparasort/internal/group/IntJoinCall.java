@@ -5,7 +5,7 @@ import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.resident.JoinKind;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -16,6 +16,7 @@ import java.util.Arrays;
  * a hash table of B may choose them.
  */
 public final class IntJoinCall {
+    private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
     /** How columns of similar sizes are joined: by a hash table of the smaller one, or by sorts of both. */
     private static final Ways SIMILAR = new Ways(2);
     /** The same for columns of which one has {@link #MANY} times as many rows. */
@@ -47,11 +48,11 @@ public final class IntJoinCall {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        if (!IntJoinJob.isForDevice(dispatcher.selector(), aKeys, bKeys)) {
-            return joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
-        }
         int a = aKeys.length;
         int b = bKeys.length;
+        if (!JoinJob.isForDevice(dispatcher.selector(), ROWS, (long) a + b)) {
+            return joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
+        }
         if (!learnsWays(dispatcher, a, b)) {
             return joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
         }
@@ -60,9 +61,15 @@ public final class IntJoinCall {
                 : joinOnCpu(call, kind, dispatcher, aKeys, bKeys));
     }
 
+    /** A join by an OpenCL device. */
+    public static JoinJob job(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return new JoinJob(kind, ROWS, aKeys, bKeys, () -> IntJoin.join(kind,
+                IntGroups.plain(kind.operation(), aKeys), IntGroups.plain(kind.operation(), bKeys)));
+    }
+
     private static RowPairs joinOnDevice(CompoundCall call, JoinKind kind, Dispatcher dispatcher,
             /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        IntJoinJob job = new IntJoinJob(kind, aKeys, bKeys);
+        JoinJob job = job(kind, aKeys, bKeys);
         dispatcher.submit(job.asPartOf(call));
         return job.rows() != null ? job.rows() : joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
     }
@@ -102,7 +109,7 @@ public final class IntJoinCall {
     }
 
     private static boolean learnsWays(Dispatcher dispatcher, int a, int b) {
-        return dispatcher.selector().learnsWays(IntJoinJob.ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
+        return dispatcher.selector().learnsWays(ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
     }
 
     private static boolean areSimilar(int a, int b) {

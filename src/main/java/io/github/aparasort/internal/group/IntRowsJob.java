@@ -3,16 +3,18 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
-public final class IntRowsJob extends IntDistinctJob</*key*/ IntRowSequence> {
+public final class IntRowsJob extends IntDistinctJob {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
 
     private /*key*/ int[] sortedKeys;
@@ -35,11 +37,6 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntRowSequence> {
     }
 
     @Override
-    Class</*key*/ IntRowSequence> view() {
-        return /*key*/ IntRowSequence.class;
-    }
-
-    @Override
     public Object found() {
         return new int[][] {offsets, order};
     }
@@ -59,21 +56,14 @@ public final class IntRowsJob extends IntDistinctJob</*key*/ IntRowSequence> {
         return firsts(sortedKeys, offsets);
     }
 
-    // ---- on OpenCL devices
-
     @Override
-    public Digest digest() {
-        return IntRowDigest.of(IntStaging.keys(a), n);
-    }
-
-    @Override
-    public Digest check(/*key*/ IntRowSequence kernels) {
-        return IntRowDigest.ofGroups(kernels.heads(), kernels.begins(), kernels.order());
-    }
-
-    @Override
-    void keep(/*key*/ IntRowSequence kernels) {
-        offsets = kernels.begins();
-        order = kernels.order();
+    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+        Column elements = call.send(a);
+        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
+        call.release(elements);
+        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
+        order = (int[]) call.receive(sorted[1]);
+        offsets = offsets(call, heads[1]);
+        return (/*value*/ int[]) call.receive(heads[0]);
     }
 }

@@ -1,9 +1,10 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.key.IntSource;
-import io.github.aparasort.internal.scan.IntFolds;
-import io.github.aparasort.internal.scan.Operators;
+import io.github.aparasort.internal.step.ColumnScans;
 import java.util.Arrays;
 
 // Twins: Long
@@ -15,7 +16,7 @@ public final class IntSlotFolds extends SlotFolds {
     private /*key*/ int[] block = new /*key*/ int[0];
 
     public IntSlotFolds(IntSource values, ScanOp op) {
-        this(values, Operators.of(op), 0);
+        this(values, ColumnScans.operator(op), 0);
     }
 
     private IntSlotFolds(IntSource values, int operator, int slots) {

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
-import io.github.aparasort.internal.resident.JoinKind;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
 /** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */

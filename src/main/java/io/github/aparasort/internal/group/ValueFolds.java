@@ -6,8 +6,8 @@ import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
+import io.github.aparasort.internal.step.ColumnScans;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -32,29 +32,30 @@ public final class ValueFolds<V> {
     /** The values, if they are ints, which a sort can move with their keys; else null. */
     private final int[] ints;
     private final Sorted<V> sorted;
-    /** Sums of ints as they are wanted, or null if no sums of ints are wanted. */
-    private final Function<long[], V> ofSums;
+    private final ScanOp op;
+    /** Whether ints are folded as longs. */
+    private final boolean areLongs;
 
     private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup) {
-        this(length, op, bySlot, byGroup, null, null, null);
+        this(length, op, bySlot, byGroup, null, null, false);
     }
 
     private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup, int[] ints,
-            Sorted<V> sorted, Function<long[], V> ofSums) {
-        Objects.requireNonNull(op, "op");
+            Sorted<V> sorted, boolean areLongs) {
+        this.op = Objects.requireNonNull(op, "op");
         this.length = length;
         this.bySlot = bySlot;
         this.byGroup = byGroup;
         this.ints = ints;
         this.sorted = sorted;
-        this.ofSums = op == ScanOp.SUM ? ofSums : null;
+        this.areLongs = areLongs;
     }
 
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
                 (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets), values,
-                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets), ValueFolds::lowWords);
+                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets), false);
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
@@ -83,11 +84,11 @@ public final class ValueFolds<V> {
             for (int i = begin; i < end; i++) {
                 block[i - begin] = values[in[i]];
             }
-        }, order, offsets), values, (moved, offsets) -> asLongs(op, moved, offsets), sums -> sums);
+        }, order, offsets), values, (moved, offsets) -> asLongs(op, moved, offsets), true);
     }
 
     /** Folds ints as longs, group by group. */
-    static long[] asLongs(ScanOp op, int[] moved, int[] offsets) {
+    private static long[] asLongs(ScanOp op, int[] moved, int[] offsets) {
         return op == ScanOp.SUM && moved.length < 2 * Parallel.GRAIN ? sums(moved, offsets)
                 : LongSegmentFolds.fold(op, (none, begin, end, block) -> {
             for (int i = begin; i < end; i++) {
@@ -111,17 +112,6 @@ public final class ValueFolds<V> {
         return sums;
     }
 
-    /** Sums of ints wrap around. */
-    private static int[] lowWords(long[] sums) {
-        int[] words = new int[sums.length];
-        Parallel.forEach(words.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                words[i] = (int) sums[i];
-            }
-        });
-        return words;
-    }
-
     /** The number of values. */
     public int length() {
         return length;
@@ -137,14 +127,14 @@ public final class ValueFolds<V> {
         return ints;
     }
 
-    /** Whether the values are ints, and the folds are their sums. */
-    boolean areSumsOfInts() {
-        return ofSums != null;
+    /** Whether these ints are folded as longs. */
+    boolean areLongs() {
+        return areLongs;
     }
 
-    /** Sums as they are wanted. */
-    V ofSums(long[] sums) {
-        return ofSums.apply(sums);
+    /** The number of the operator in kernels. */
+    int operator() {
+        return ColumnScans.operator(op);
     }
 
     /** Folds the values of each group, which a sort has moved with their keys. */

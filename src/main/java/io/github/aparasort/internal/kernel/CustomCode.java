@@ -67,11 +67,6 @@ public interface CustomCode {
                 .filter(array -> array != null && Array.getLength(array) > 0).toList();
     }
 
-    /** Sends the caller's arrays again, which may have been written to since the last launch. */
-    static void putCustomArrays(CustomCode code, StrictKernel kernel) {
-        code.customArrays().forEach(kernel::putArray);
-    }
-
     private static boolean isTable(Class<?> type) {
         return type.isArray() && type.getComponentType().isPrimitive();
     }

@@ -6,10 +6,11 @@ import java.util.List;
 /**
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
- * <p>A kernel owns its arrays, unless it works in those of the caller ({@link InPlaceKernel}). They are kept from call
- * to call. On an OpenCL device they are empty, and stand for memory of the device ({@link #memory}). Many kernels have
- * room for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the two so that
- * the last pass writes to {@code keys}, where the input was.
+ * <p>On JTP a kernel owns its arrays, which are kept from call to call, unless it works in those of the caller ({@link
+ * InPlaceRakeKernel}). On an OpenCL device it owns none: its arrays are empty, and stand for memory that each launch
+ * names or gets ({@link #memory}). Many kernels have room for their elements twice, in {@code keys} and
+ * {@code scratch}. Their passes alternate between the two so that the last pass writes to {@code keys}, where the input
+ * was.
  */
 public abstract class DeviceKernel extends StrictKernel {
     /** Elements that the prepared launch works on; the sum of all inputs. */
@@ -37,17 +38,16 @@ public abstract class DeviceKernel extends StrictKernel {
         return n;
     }
 
-    /** Passes of the prepared launch. */
-    public abstract int passes();
+    /** Passes of the prepared launch: one, unless the kernel has more. */
+    public int passes() {
+        return 1;
+    }
 
     /** Work-items per group. */
     public abstract int localSize();
 
     /** Work-items of the prepared launch, a multiple of {@link #localSize()}. */
     public abstract int globalSize();
-
-    /** Bytes of local memory that a group needs. */
-    public abstract int localBytes();
 
     /** Bytes of a key, or of an element where there are no keys. */
     public int bytesPerKey() {
@@ -65,11 +65,6 @@ public abstract class DeviceKernel extends StrictKernel {
      */
     protected int carries() {
         return 0;
-    }
-
-    /** Arrays that hold each element: two where passes alternate between arrays, else one. */
-    public int arrays() {
-        return 2;
     }
 
     // ---- the arrays
@@ -120,8 +115,9 @@ public abstract class DeviceKernel extends StrictKernel {
         return memory(int[].class, carries() != 0 ? elements : 1);
     }
 
-    /** Binds new arrays for this many elements. */
-    public abstract void makeArrays(int elements);
+    /** Binds new arrays for this many elements, where the kernel needs any beside those that a launch names. */
+    public void makeArrays(int elements) {
+    }
 
     /**
      * New memory for so many elements: an array, or on an OpenCL device an empty one that stands for memory there.
@@ -137,24 +133,17 @@ public abstract class DeviceKernel extends StrictKernel {
         return array;
     }
 
-    /** The arrays that are sent as they are, when they are filled. */
+    /** Nothing travels. */
     public List<?> sent() {
         return List.of();
     }
 
-    /** The arrays that are read back as they are: those that are sent, where the result replaces the input. */
     protected List<?> received() {
         return sent();
     }
 
-    /** Sends what is sent as it is. */
-    public void putInput() {
-        sent().forEach(this::putArray);
-    }
-
-    /** Reads back what is read as it is. */
+    /** Called after the last launch, when all workers are done. */
     public void getResult() {
-        received().forEach(this::getArray);
     }
 
     /**

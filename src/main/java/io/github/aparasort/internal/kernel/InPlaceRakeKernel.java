@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** Rakes that work in the caller's arrays, which are bound to them from {@link #start} to the end of the launch. */
-public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKernel {
+/** Rakes that work in the caller's arrays, which are bound to them for one launch. */
+public abstract class InPlaceRakeKernel extends RakeKernel {
     /**
      * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
      * take less time than JTP's passes cost, about 0.2 ms.
@@ -63,12 +63,12 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         return (long) n * bytesPerElement() >= large;
     }
 
-    /** It works in the caller's arrays; a kernel that needs more overrides this. */
-    @Override
-    public void makeArrays(int elements) {
+    /** Whether the result is in the bound arrays after the launch; otherwise it must be copied out. */
+    public boolean isInPlace() {
+        return true;
     }
 
-    @Override
+    /** Makes one work-item do the prepared work, for times when other callers keep the processors busy. */
     public void useOneWorker() {
         rakes = 1;
     }
@@ -79,10 +79,13 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         return rakes == 1 ? JavaDevice.SEQUENTIAL : super.place();
     }
 
-    @Override
+    /** Reads the bound arrays, when all is prepared; the launch can follow. */
     public void start() {
         // Nothing, unless a kernel overrides this.
     }
+
+    /** Releases the bound arrays, when no worker runs any more. */
+    public abstract void giveBack();
 
     /** Aparapi makes a worker for each thread in each pass, on the thread of the caller. */
     @Override
@@ -92,7 +95,10 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         return new GatedWorker(worker, gate.readLock());
     }
 
-    @Override
+    /**
+     * Releases all arrays of the workers of the last launch, when none runs any more. A thread of JTP's pool remembers
+     * its last task, and with it a worker, for a minute.
+     */
     public void dismissWorkers() {
         for (InPlaceRakeKernel worker : workers) {
             worker.giveBack();
@@ -101,8 +107,17 @@ public abstract class InPlaceRakeKernel extends RakeKernel implements InPlaceKer
         workers.clear();
     }
 
-    @Override
+    /**
+     * After a failed launch: waits for workers that are still running. Then all elements of a sort in place are in the
+     * caller's arrays, unchanged or in another order. Equal keys, with their values, keep their order. Work that cannot
+     * be rolled back is completed. No launch can follow.
+     */
     public void recover() {
         gate.writeLock().lock();
+    }
+
+    /** Whether {@link #recover} has completed the work of the launch, so that the result is in place. */
+    public boolean isFinished() {
+        return false;
     }
 }

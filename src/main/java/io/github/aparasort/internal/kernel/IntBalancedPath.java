@@ -70,7 +70,7 @@ public final class IntBalancedPath {
         int high = diagonal < aCount ? diagonal : aCount;
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (comesBefore(b, bBegin + diagonal - 1 - middle, a, middle) != 0) {
+            if (comesBefore(b, bBegin + (diagonal - 1 - middle), a, middle) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -1,12 +1,10 @@
 package io.github.aparasort.internal.kernel;
 
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
  * The common base of rake kernels that walk along two sorted arrays of the caller. Each work-item walks along {@link
- * IntWalk#WALKS} stretches side by side. The variants for floats and doubles run on JTP only, because Aparapi does not
- * translate the conversion to keys.
+ * IntWalk#WALKS} stretches side by side.
  */
 public abstract class IntRakeWalk extends InPlaceRakeKernel {
     protected /*value*/ int[] a = new /*value*/ int[1];
@@ -33,18 +31,8 @@ public abstract class IntRakeWalk extends InPlaceRakeKernel {
     // ---- host side
 
     @Override
-    public int arrays() {
-        return 1;
-    }
-
-    @Override
     public void giveBack() {
         a = new /*value*/ int[1];
         b = new /*value*/ int[1];
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(a, b);
     }
 }

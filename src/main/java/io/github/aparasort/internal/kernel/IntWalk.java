@@ -20,7 +20,7 @@ public final class IntWalk {
 
     /** From this many elements of both lists on, several walks are faster than one. */
     private static final int SEVERAL = 1 << 10;
-    /** Steps from one look ahead to the next, so that looks take 1/64 of the steps. To be tuned. */
+    /** Steps from one look ahead to the next, so that looks take 1/64 of the steps. */
     private static final int STEPS_PER_LOOK = 2048;
     /**
      * Elements of one list to take with branches before the next look ahead, at most: regular input needs fewer looks.

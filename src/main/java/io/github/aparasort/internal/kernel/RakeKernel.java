@@ -24,12 +24,6 @@ public abstract class RakeKernel extends DeviceKernel {
     /** What a work-item does in a pass. */
     protected abstract void pass(int rake, int pass);
 
-    /** One, unless the kernel has more. */
-    @Override
-    public int passes() {
-        return 1;
-    }
-
     @Override
     public int localSize() {
         return rakes;
@@ -38,11 +32,6 @@ public abstract class RakeKernel extends DeviceKernel {
     @Override
     public int globalSize() {
         return rakes;
-    }
-
-    @Override
-    public int localBytes() {
-        return 0;
     }
 
     /** Where the part of a rake begins; that of rake {@code rakes} begins where the range ends. */

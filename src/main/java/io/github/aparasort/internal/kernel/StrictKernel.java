@@ -21,7 +21,7 @@ public abstract class StrictKernel extends Kernel {
         transport = to;
     }
 
-    /** What moves the arrays; null before the kernel is bound. */
+    /** What gives its arrays memory; null before the kernel is bound. */
     public final Transport transport() {
         return transport;
     }
@@ -36,14 +36,8 @@ public abstract class StrictKernel extends Kernel {
         return !isRunningCL() && place() == JavaDevice.THREAD_POOL;
     }
 
-    /** Sends an array of primitive values to the device. */
-    public final void putArray(Object array) {
-        transport.put(array);
-    }
-
-    /** Reads an array of numbers back. */
+    /** Does nothing: workers of this JVM work in the array itself. */
     protected final void getArray(Object array) {
-        transport.get(array);
     }
 
     @Override

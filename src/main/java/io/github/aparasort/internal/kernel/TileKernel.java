@@ -62,6 +62,9 @@ public abstract class TileKernel extends DeviceKernel {
         setGeometry(workItems, groups);
     }
 
+    /** Bytes of local memory that a group needs. */
+    public abstract int localBytes();
+
     /** Groups in any grid at most. */
     protected int maxGroups() {
         return maxGroups;

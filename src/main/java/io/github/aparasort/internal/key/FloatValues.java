@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.key;
 
-import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Double
 /** Floats of keys, and NaNs in arrays. Each method on an array is one pass. */
@@ -11,17 +10,6 @@ public final class FloatValues {
     /** The value, to the bit, whose {@link SortableKeys#exact(float)} number this is. */
     public static /*value*/ float of(/*key*/ int exact) {
         return SortableKeys.value(exact);
-    }
-
-    /** The values of keys. */
-    public static /*value*/ float[] of(/*key*/ int[] keys) {
-        /*value*/ float[] values = new /*value*/ float[keys.length];
-        Parallel.forEach(values.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                values[i] = of(keys[i]);
-            }
-        });
-        return values;
     }
 
     /** Whether a range has a NaN. */

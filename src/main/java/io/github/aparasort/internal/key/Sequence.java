@@ -21,9 +21,6 @@ public interface Sequence {
     /** The class of these keys, by a look at a few places: see {@link KeySample}. */
     int look();
 
-    /** How many bytes of the sortable keys differ, by a sample of the keys. */
-    int differingBytes();
-
     /** Swaps every element in [begin, end) with the one at the same distance from the other end of the range. */
     void mirror(int begin, int end);
 

@@ -159,16 +159,6 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /** The same as {@code value(~descending)}, with one operation less. */
-    public static float valueDescending(int descending) {
-        return Float.intBitsToFloat(descending ^ (descending >> 31 | Integer.MIN_VALUE));
-    }
-
-    /** The same as {@code value(~descending)}, with one operation less. */
-    public static double valueDescending(long descending) {
-        return Double.longBitsToDouble(descending ^ (descending >> 63 | Long.MIN_VALUE));
-    }
-
     /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
     private static int flip(int bits) {
         return bits ^ bits >> 31 >>> 1;

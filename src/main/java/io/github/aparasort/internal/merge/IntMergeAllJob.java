@@ -4,24 +4,20 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.Column;
-import io.github.aparasort.internal.staging.IntKeyTransfer;
-import io.github.aparasort.internal.staging.IntStaging;
-import io.github.aparasort.internal.staging.Stretch;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Merges any number of arrays, which are known to be sorted, into a new one, stably. */
-public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMultiwayMerge>,
-        StagedWork<IntCascadeMerge>, Channel.Input {
+public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMultiwayMerge> {
     private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[][] lists;
@@ -34,12 +30,6 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
         this.lists = lists;
         this.begins = begins;
         this.out = out;
-    }
-
-    @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntCascadeMerge.class, this)
-                : KernelBinding.inPlace(WORKLOAD, IntRakeMultiwayMerge.class, this);
     }
 
     @Override
@@ -57,69 +47,44 @@ public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMult
         return new CostInput(n, MergeAllWorkload.inputClass(lists.length), MergeAllWorkload.costRatio(lists.length));
     }
 
+    @Override
+    public int inputHash() {
+        return Arrays.deepHashCode(lists);
+    }
+
     // ---- on JTP
+
+    @Override
+    public Rakes<?> rakes() {
+        return new Rakes<>(IntRakeMultiwayMerge.class, IntRakeMultiwayMerge::new, this);
+    }
 
     @Override
     public void bindArrays(IntRakeMultiwayMerge kernel) {
         kernel.bindArrays(lists, out);
     }
 
-    // ---- on OpenCL devices
+    // ---- on a device
 
     @Override
-    public void configure(IntCascadeMerge kernel) {
-        kernel.cut(begins);
+    public void steps(HostCall call) throws DeviceFault {
+        Column all = call.send(ElementType.of(out), n, this::fill);
+        Column merged = call.step(work -> ColumnMerges.mergedAll(work, all, begins));
+        call.receive(merged, out, 0);
     }
 
-    /** The lists, one after the other, as sortable keys. */
-    @Override
-    public void send(IntCascadeMerge kernel, Channel channel) {
-        channel.send(n, this, Column.inBlocks(kernel.input()));
-    }
-
-    @Override
-    public void fill(Stretch stretch) {
-        /*key*/ int[] keys = (/*key*/ int[]) stretch.array(0);
-        int shift = stretch.at(0) - stretch.begin();
-        int found = Arrays.binarySearch(begins, stretch.begin());
+    /** The bits of elements in [begin, end) of all lists, one after the other. */
+    private void fill(int begin, int end, Object block, int at) {
+        /*key*/ int[] bits = (/*key*/ int[]) block;
+        int found = Arrays.binarySearch(begins, begin);
         int list = found < 0 ? -found - 2 : found;
-        int i = stretch.begin();
-        while (i < stretch.end()) {
-            int stop = Math.min(stretch.end(), begins[list + 1]);
-            IntStaging.convert(lists[list], i - begins[list], stop - i, keys, shift + i, 0);
-            i = stop;
+        int i = begin;
+        while (i < end) {
+            int stop = Math.min(end, begins[list + 1]);
+            for (; i < stop; i++) {
+                bits[at + i - begin] = SortableKeys.bits(lists[list][i - begins[list]]);
+            }
             list++;
-        }
-    }
-
-    @Override
-    public Digest digest(Stretch stretch) {
-        return /*key*/ IntStaging.digest(stretch, 0);
-    }
-
-    @Override
-    public Digest digest() {
-        Digest sum = Digest.EMPTY;
-        for (/*value*/ int[] list : lists) {
-            sum = sum.plus(IntStaging.digest(list, 0, list.length, 0));
-        }
-        return sum;
-    }
-
-    @Override
-    public void receive(IntCascadeMerge kernel, Channel channel) {
-        IntKeyTransfer results = new IntKeyTransfer(out, 0, n, 0, 0);
-        channel.receive(n, results, results.column(kernel.keys()));
-    }
-
-    /** All NaNs are one key in a kernel. Here they get their bits from the inputs, where they are last too. */
-    @Override
-    public void commit(IntCascadeMerge kernel) {
-        int end = n;
-        for (int i = lists.length - 1; i >= 0; i--) {
-            int nans = new IntSequence(lists[i], 0, lists[i].length).nansAtEnd();
-            System.arraycopy(lists[i], lists[i].length - nans, out, end - nans, nans);
-            end -= nans;
         }
     }
 }

@@ -3,20 +3,27 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.array.Origins;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.Slices;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.Walk;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
 public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
+    /** Columns of a merge on a device: the input, the same in one piece, the result. Floats have keys too. */
+    private static final int ARRAYS = 4;
+    private static final int ARRAYS_OF_FLOATS = 9;
+
     private final MergeWorkload workload;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
@@ -70,15 +77,40 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
         return out;
     }
 
+    // ---- on a device
+
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.sliced(workload.inTiles(), IntMergeArrays.class, this::cut)
-                : KernelBinding.inPlace(workload, IntRakeMerge.class, this);
+    public void steps(HostCall call) throws DeviceFault {
+        int parts = call.parts(n, SortableKeys.canBeNan(a) ? ARRAYS_OF_FLOATS : ARRAYS,
+                workload.bytesPerKey(), workload.bytesPerElement());
+        call.inParts(parts, (part, each) -> merge(each, (int) ((long) n * part / parts),
+                (int) ((part + 1L) * n / parts)));
     }
 
-    /** This merge in slices of so many elements at most. */
-    IntMergeSlices cut(int most) {
-        return new IntMergeSlices(this::out, a, b, origins, Slices.of(n, most));
+    /** Merges the elements between two diagonals of the merge path. */
+    private void merge(HostCall call, int begin, int end) throws DeviceFault {
+        int aBegin = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
+        int aCount = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end) - aBegin;
+        Column first = call.send(a, aBegin, aCount);
+        Column second = call.send(b, begin - aBegin, end - begin - aCount);
+        if (origins == null) {
+            Column merged = call.step(work -> ColumnMerges.merged(work, workload.strategy(), first, second));
+            call.receive(merged, out(), begin);
+            return;
+        }
+        Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.strategy(), first, second));
+        call.receive(merged[0], out(), begin);
+        call.receive(merged[1], origins, begin);
+        if (end - begin < n) {
+            Origins.shift(origins, begin, end, aCount, aBegin, a.length + begin - aBegin - aCount);
+        }
+    }
+
+    // ---- on JTP
+
+    @Override
+    public Rakes<?> rakes() {
+        return new Rakes<>(IntRakeMerge.class, IntRakeMerge::new, this);
     }
 
     @Override
@@ -90,6 +122,8 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     public void finish() {
         delivery.run();
     }
+
+    // ---- without kernels
 
     @Override
     public void runPlain() {

@@ -12,7 +12,8 @@ import java.util.List;
  * reads and writes each element once.
  *
  * <p>It runs on JTP only: Aparapi does not translate an array of arrays, and to copy all elements into one array first
- * would take about a tenth of the time of the merge. OpenCL devices have {@link IntCascadeMerge}.
+ * would take about a tenth of the time of the merge. OpenCL devices get them in one column,
+ * and merge neighbours.
  */
 public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
     /** Bytes of elements that pay for several work-items: these take about as long as the one pass on JTP costs. */
@@ -64,11 +65,6 @@ public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
         begins = new int[0];
         ends = new int[0];
         merged = new /*value*/ int[0];
-    }
-
-    @Override
-    public int arrays() {
-        return 1;
     }
 
     /** Nothing travels. */

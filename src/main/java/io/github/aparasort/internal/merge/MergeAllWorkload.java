@@ -2,10 +2,8 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
 public final class MergeAllWorkload extends KeyedWorkload {
@@ -28,10 +26,5 @@ public final class MergeAllWorkload extends KeyedWorkload {
     /** The comparisons for each element. */
     static int levels(int lists) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(lists - 1);
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return MergeKernels.createForAll(kind, device);
     }
 }

@@ -8,11 +8,11 @@ final class IndexMergesort {
     private IndexMergesort() {
     }
 
-    static void sort(int[] order, int begin, int end, Column column) {
+    static void sort(int[] order, int begin, int end, SortKey column) {
         sort(order, begin, end, column, end - begin <= FEW ? null : new int[(end - begin + 1) / 2]);
     }
 
-    private static void sort(int[] order, int begin, int end, Column column, int[] scratch) {
+    private static void sort(int[] order, int begin, int end, SortKey column, int[] scratch) {
         if (end - begin <= FEW) {
             insert(order, begin, end, column);
             return;
@@ -25,7 +25,7 @@ final class IndexMergesort {
         }
     }
 
-    private static void insert(int[] order, int begin, int end, Column column) {
+    private static void insert(int[] order, int begin, int end, SortKey column) {
         for (int i = begin + 1; i < end; i++) {
             int element = order[i];
             int j = i;
@@ -38,7 +38,7 @@ final class IndexMergesort {
     }
 
     /** Merges two neighbouring lists. The first one moves away. */
-    private static void merge(int[] order, int begin, int middle, int end, Column column, int[] scratch) {
+    private static void merge(int[] order, int begin, int middle, int end, SortKey column, int[] scratch) {
         int aCount = middle - begin;
         System.arraycopy(order, begin, scratch, 0, aCount);
         int a = 0;
@@ -50,7 +50,7 @@ final class IndexMergesort {
         System.arraycopy(scratch, a, order, at, aCount - a);
     }
 
-    private static boolean isBefore(int x, int y, Column column) {
+    private static boolean isBefore(int x, int y, SortKey column) {
         int difference = column.compare(x, y);
         return column.isDescending() ? difference > 0 : difference < 0;
     }

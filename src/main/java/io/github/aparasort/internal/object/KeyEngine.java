@@ -4,7 +4,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.sort.IntPairSortJob;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortOptions;
 
 /**
  * Sorts the keys of one call, on the engine that is the fastest.

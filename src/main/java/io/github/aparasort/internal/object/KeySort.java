@@ -45,7 +45,7 @@ final class KeySort {
     }
 
     private final KeyEngine engine;
-    private final List<Column> columns;
+    private final List<SortKey> columns;
     private final Ranking result;
     private final int[] order;
     /** The fewest elements that go to an engine. */
@@ -55,7 +55,7 @@ final class KeySort {
     private final boolean sharesCode;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(KeyEngine engine, List<Column> columns, Ranking result, Sizes sizes, boolean sharesCode) {
+    private KeySort(KeyEngine engine, List<SortKey> columns, Ranking result, Sizes sizes, boolean sharesCode) {
         this.engine = engine;
         this.columns = columns;
         this.result = result;
@@ -71,7 +71,7 @@ final class KeySort {
      * @param sharesCode whether all threads may call code of the caller
      * @throws NoKeysException if the JDK has to compare the elements; the order then is of no use
      */
-    static void sort(KeyEngine engine, List<Column> columns, Ranking result, Column.Stretch range, Sizes sizes,
+    static void sort(KeyEngine engine, List<SortKey> columns, Ranking result, SortKey.Stretch range, Sizes sizes,
             boolean sharesCode) {
         KeySort sort = new KeySort(engine, columns, result, sizes, sharesCode);
         sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
@@ -111,7 +111,7 @@ final class KeySort {
     private void fetch(Segment segment) {
         if (segment.length() > 1 && segment.depth == 0 && segment.column < columns.size()
                 && columns.get(segment.column).isFetched()) {
-            Column column = columns.get(segment.column);
+            SortKey column = columns.get(segment.column);
             parts(segment.length(), sharesCode, (begin, end) ->
                     column.fetch(order, segment.begin + begin, segment.begin + end));
         }
@@ -149,7 +149,7 @@ final class KeySort {
         if (valued.length() < 2) {
             return;
         }
-        Column column = columns.get(segment.column);
+        SortKey column = columns.get(segment.column);
         boolean alone = !shared || valued.length() < engineFrom;
         KeyReader reader = valued.keysBefore > MOST_KEYS || alone && column.comparesFew(valued.length()) ? null
                 : column.reader(order, valued.begin, valued.end, valued.depth);
@@ -162,11 +162,11 @@ final class KeySort {
 
     /** Begins with a column. Puts elements without a value to one end, and returns the others. */
     private Segment begin(Segment segment) {
-        Column column = columns.get(segment.column);
+        SortKey column = columns.get(segment.column);
         if (!column.mayHaveNulls()) {
             return segment;
         }
-        Column.Stretch values = column.placeNulls(order, segment.begin, segment.end);
+        SortKey.Stretch values = column.placeNulls(order, segment.begin, segment.end);
         goOn(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0));
         goOn(new Segment(values.end(), segment.end, segment.column + 1, 0, 0));
         return new Segment(values.begin(), values.end(), segment.column, 0, 0);
@@ -218,7 +218,7 @@ final class KeySort {
     }
 
     private void compare(Segment segment) {
-        Column column = columns.get(segment.column);
+        SortKey column = columns.get(segment.column);
         if (!column.isReliable(order, segment.begin, segment.end)) {
             throw NoKeysException.INSTANCE;
         }
@@ -253,7 +253,7 @@ final class KeySort {
         private int[] heads;
         /** The places of the elements before the sort, in the order of the keys. */
         private int[] places;
-        private final Queue<Column.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
+        private final Queue<SortKey.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
         private int[] orderBefore;
         /** What makes descending keys ascend. */
         private final long mask;
@@ -301,7 +301,7 @@ final class KeySort {
             parts(n, true, this::divide);
             engine.sort(heads, places);
             parts(n, sharesReading, (begin, end) -> walk(begin, end, false));
-            for (Column.Stretch run : largeRuns) {
+            for (SortKey.Stretch run : largeRuns) {
                 sortByTails(run);
                 parts(run.end() - run.begin(), sharesReading, (begin, end) ->
                         walk(run.begin() + begin, run.begin() + end, true));
@@ -338,7 +338,7 @@ final class KeySort {
         }
 
         /** Sorts the places of a long run of equal heads by the lower halves of the keys. */
-        private void sortByTails(Column.Stretch run) {
+        private void sortByTails(SortKey.Stretch run) {
             int[] some = Arrays.copyOfRange(places, run.begin(), run.end());
             int[] tails = new int[some.length];
             parts(tails.length, true, (begin, end) -> {
@@ -361,7 +361,7 @@ final class KeySort {
                     if (byKeys || areHeadsAll) {
                         finish(i, end);
                     } else if (end - i >= sizes.shared()) {
-                        largeRuns.add(new Column.Stretch(i, end));
+                        largeRuns.add(new SortKey.Stretch(i, end));
                     } else {
                         finishByTails(i, end);
                     }

@@ -17,7 +17,7 @@ abstract class ObjectKey {
     abstract ObjectKey with(boolean descending, Nulls nulls);
 
     /** The values of some elements. */
-    abstract Column column(Object[] elements, int from, int n);
+    abstract SortKey column(Object[] elements, int from, int n);
 
     /** Compares the values of two objects in ascending order. */
     abstract int compareValues(Object x, Object y);
@@ -41,8 +41,8 @@ abstract class ObjectKey {
         }
 
         @Override
-        Column column(Object[] elements, int from, int n) {
-            return new NumberColumn(elements, from, n, getter, descending);
+        SortKey column(Object[] elements, int from, int n) {
+            return new NumberKey(elements, from, n, getter, descending);
         }
 
         @Override
@@ -69,8 +69,8 @@ abstract class ObjectKey {
         }
 
         @Override
-        Column column(Object[] elements, int from, int n) {
-            return new ValueColumn(elements, from, n, getter, order, descending, nulls);
+        SortKey column(Object[] elements, int from, int n) {
+            return new ValueKey(elements, from, n, getter, order, descending, nulls);
         }
 
         @Override

@@ -120,12 +120,12 @@ public final class ObjectOrder {
     }
 
     /** The keys of n elements, each in a column. */
-    List<Column> columns(Object[] elements, int from, int n) {
+    List<SortKey> columns(Object[] elements, int from, int n) {
         return keys.stream().map(key -> key.column(elements, from, n)).toList();
     }
 
     /** Puts null elements to their end of an order of all elements, and returns where the others are. */
-    Column.Stretch placeNulls(int[] order, Object[] elements, int from) {
+    SortKey.Stretch placeNulls(int[] order, Object[] elements, int from) {
         return nulls.place(order, 0, order.length, element -> elements[from + element] == null);
     }
 }

@@ -11,7 +11,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.StaticInitializer;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -161,9 +161,9 @@ public final class ObjectSorter {
     }
 
     /** Returns where the elements are that are not null. */
-    private Column.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
+    private SortKey.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
             boolean sharesCode) {
-        Column.Stretch others = keys.placeNulls(ranking.order(), a, from);
+        SortKey.Stretch others = keys.placeNulls(ranking.order(), a, from);
         KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call),
                 keys.columns(a, from, ranking.order().length), ranking, others, sizes, sharesCode);
         return others;

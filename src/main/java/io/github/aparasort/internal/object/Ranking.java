@@ -38,7 +38,7 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
     }
 
     /** Notes that the elements before a stretch are equal, and those after it. */
-    void tieAllBut(Column.Stretch others) {
+    void tieAllBut(SortKey.Stretch others) {
         int n = order.length;
         tie(0, others.begin());
         tie(others.end(), /* end= */ n);

@@ -42,10 +42,6 @@ public final class ClException extends RuntimeException {
         }
     }
 
-    public int code() {
-        return code;
-    }
-
     /** Whether host or device have no memory for what was asked. */
     public boolean isShortage() {
         return code == -4 || code == -6;

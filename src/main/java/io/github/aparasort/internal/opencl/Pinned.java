@@ -16,8 +16,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * Page-locked host memory of a context: from there a GPU transfers at the speed of the bus. To lock memory is slow, so
- * it is made in slabs, which are kept until {@link #trim}, and handed out in pieces. A piece stays in the caches while
- * a worker fills or reads it.
+ * it is made in slabs, which are kept, and handed out in pieces. A piece stays in the caches while a worker fills or
+ * reads it.
  */
 public final class Pinned {
     /** Pieces of a slab. */
@@ -64,11 +64,6 @@ public final class Pinned {
                 releaseIfIdle();
             }
         }
-    }
-
-    /** Releases the memory, unless some of it is in use. */
-    public synchronized void trim() {
-        releaseIfIdle();
     }
 
     synchronized void close() {

@@ -1,34 +1,17 @@
 package io.github.aparasort.internal.parallel;
 
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
-
 /** Loops over parts of a range, by the caller and a {@link ThreadTeam} of helpers. */
 public final class Parallel {
     /** Elements in one task: about 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
-    /** Tasks per processor for checksums, so that a late task costs little. */
-    private static final int TASKS = 4;
     /** Elements of a copy in large tasks: from 2.5 MB on, the JDK copies without the caches, a third faster. */
     private static final int COPY = 1 << 20;
     /** Elements that stay in the first-level cache from one loop to the next: 16 KiB of ints. */
     public static final int BLOCK = 1 << 12;
-    /** Elements that stay in the second-level cache: 64 KiB of ints, which the JDK copies faster than blocks. */
-    private static final int STRETCH = 1 << 14;
 
     /** Work on the half-open part [begin, end) of a range. */
     public interface Body {
         void run(int begin, int end);
-    }
-
-    /** A checksum of the half-open part [begin, end) of a range. */
-    public interface Summary {
-        Digest of(int begin, int end);
-    }
-
-    /** Adds the checksums of all blocks of n elements. */
-    public interface Loop {
-        Digest run(int n, Summary block);
     }
 
     private Parallel() {
@@ -74,59 +57,6 @@ public final class Parallel {
         } else {
             forEachGrain(n, body);
         }
-    }
-
-    /** Adds the checksums of all blocks. */
-    public static Digest digest(int n, Summary block) {
-        return digest(n, () -> block);
-    }
-
-    /** Adds the checksums of all blocks, if each task needs its own memory. */
-    public static Digest digest(int n, Supplier<Summary> summaries) {
-        int parts = ThreadTeam.tasks(n / GRAIN, TASKS);
-        return sum(parts, part -> digest(begin(n, part, parts), begin(n, part + 1, parts), summaries.get()));
-    }
-
-    /**
-     * A loop that copies all elements too. Each stretch is copied first: the copy reads memory faster than a checksum
-     * does, which then finds the stretch in a cache.
-     */
-    public static Loop copying(Body copy) {
-        return (n, block) -> {
-            int parts = ThreadTeam.tasks(n / GRAIN, TASKS);
-            return sum(parts, part -> copyAndDigest(begin(n, part, parts), begin(n, part + 1, parts), copy, block));
-        };
-    }
-
-    private static Digest copyAndDigest(int begin, int end, Body copy, Summary block) {
-        Digest digest = Digest.EMPTY;
-        for (int i = begin; i < end; i += Math.min(STRETCH, end - i)) {
-            int next = i + Math.min(STRETCH, end - i);
-            copy.run(i, next);
-            digest = digest.plus(digest(i, next, block));
-        }
-        return digest;
-    }
-
-    private static Digest sum(int parts, IntFunction<Digest> digestOfPart) {
-        if (parts == 1) {
-            return digestOfPart.apply(0);
-        }
-        Digest[] digests = new Digest[parts];
-        ThreadTeam.share(parts, part -> digests[part] = digestOfPart.apply(part));
-        Digest sum = Digest.EMPTY;
-        for (Digest digest : digests) {
-            sum = sum.plus(digest);
-        }
-        return sum;
-    }
-
-    private static Digest digest(int begin, int end, Summary block) {
-        Digest digest = Digest.EMPTY;
-        for (int i = begin; i < end; i += Math.min(BLOCK, end - i)) {
-            digest = digest.plus(block.of(i, i + Math.min(BLOCK, end - i)));
-        }
-        return digest;
     }
 
     /** Where a part begins, if a range of n elements is divided into so many equal parts. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.FirstThrown;
+import io.github.aparasort.internal.kernel.IntOperator;
 
 // Twins: Long, Float, Double
 /** Reduction and scan by rakes with the caller's operator, which is called as an object, so it may use all of Java. */

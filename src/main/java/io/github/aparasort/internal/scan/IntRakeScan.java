@@ -1,7 +1,9 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
+import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.kernel.IntOperator;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /**
@@ -15,12 +17,10 @@ import java.util.List;
  *
  * <p>If the result overwrites the input, each block is saved while it is scanned, so that recovery after the death of a
  * worker can finish the scan.
- *
- * <p>The variants for floats and doubles run on JTP only.
  */
-public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
+public class IntRakeScan extends InPlaceRakeKernel {
     /** Elements of a block. */
-    protected int block = IntRakeFolds.FOLD_BLOCK;
+    protected int block = IntFolds.FOLD_BLOCK;
     protected int operator;
     /** 1 for an exclusive scan, else 0. */
     protected int exclusive;
@@ -140,26 +140,26 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
 
     /** Folds a block of the input. */
     protected /*value*/ int fold(int begin, int end) {
-        return IntRakeFolds.reduce(operator, in, begin, end);
+        return IntFolds.reduce(operator, in, begin, end);
     }
 
     /** Scans a block; returns the fold of all up to its end. */
     protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
             /*value*/ int carry) {
-        return IntRakeFolds.scan(operator, withoutItself != 0, in, to, begin, end, carry);
+        return IntFolds.scan(operator, withoutItself != 0, in, to, begin, end, carry);
     }
 
     protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
-        return IntRakeFolds.combine(operator, a, b);
+        return IntFolds.combine(operator, a, b);
     }
 
     protected /*value*/ int identity() {
-        return IntRakeFolds.identity(operator);
+        return IntFolds.identity(operator);
     }
 
     // ---- host side
 
-    /** Sets the operator of the next launch, one of {@link io.github.aparasort.internal.scan.Operators}. */
+    /** Sets the operator of the next launch, one of {@link io.github.aparasort.internal.kernel.Operators}. */
     public void setOperator(int wanted) {
         operator = wanted;
     }
@@ -272,12 +272,19 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
         out = new /*value*/ int[1];
     }
 
-    @Override
+    /** The array with the result of a scan. */
     public /*value*/ int[] values() {
         return out;
     }
 
-    @Override
+    /** Copies the result of a scan to where it belongs, unless it is there. */
+    void copyOut(/*value*/ int[] to) {
+        if (!isInPlace()) {
+            Parallel.forEach(n, (begin, end) -> System.arraycopy(values(), begin, to, begin, end - begin));
+        }
+    }
+
+    /** The fold of the whole range, after a launch. */
     public /*value*/ int total() {
         return total;
     }
@@ -289,18 +296,7 @@ public class IntRakeScan extends InPlaceRakeKernel implements IntScanArrays {
     }
 
     @Override
-    public List<?> sent() {
-        return List.of(in);
-    }
-
-    @Override
-    protected List<?> received() {
-        return reduces == 0 ? List.of(folds, out) : List.of(folds);
-    }
-
-    @Override
     public void getResult() {
-        super.getResult();
         addUp();
     }
 

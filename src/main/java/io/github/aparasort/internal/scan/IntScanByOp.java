@@ -1,10 +1,16 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.CustomStrategy;
-import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -20,11 +26,9 @@ final class IntScanByOp implements IntScanStrategy {
     private static final int FEWEST = 4;
 
     private final int operator;
-    /** The fold by the host, to compare a device's with. Null until it is computed. */
-    private volatile /*value*/ int[] expected;
 
     IntScanByOp(ScanOp op) {
-        this.operator = Operators.of(op);
+        this.operator = ColumnScans.operator(op);
     }
 
     @Override
@@ -117,36 +121,33 @@ final class IntScanByOp implements IntScanStrategy {
     }
 
     @Override
+    public Rakes<?> rakes(InPlaceWork<IntRakeScan> job) {
+        return new Rakes<>(IntRakeScan.class, IntRakeScan::new, job);
+    }
+
+    @Override
     public void configure(IntRakeScan rakes) {
         rakes.setOperator(operator);
     }
 
+    // ---- on a device
+
     @Override
-    public void configure(IntTileScan tiles) {
-        tiles.setOperator(operator, IntFolds.identity(operator));
+    public /*value*/ int reduce(HostCall call, Column sent, /*value*/ int[] in) throws DeviceFault {
+        return (/*value*/ Integer) call.ask(work -> ColumnScans.reduced(work, sent, operator, null));
+    }
+
+    @Override
+    public /*value*/ int scan(HostCall call, Column sent, /*value*/ int[] in, /*value*/ int[] out, boolean exclusive)
+            throws DeviceFault {
+        /*value*/ int last = in[in.length - 1];
+        call.receive(call.step(work -> ColumnScans.scanned(work, sent, operator, null, exclusive)), out, 0);
+        return exclusive ? IntFolds.combine(operator, out[out.length - 1], last) : out[out.length - 1];
     }
 
     @Override
     public boolean lastIsTotal() {
         return true;
-    }
-
-    @Override
-    public synchronized void foldExpected(/*value*/ int[] in) {
-        if (expected == null) {
-            expected = new /*value*/ int[] {IntScanStaging.fold(operator, in)};
-        }
-    }
-
-    @Override
-    public Digest checkFold(/*value*/ int[] in, IntTileScan folded) {
-        foldExpected(in);
-        return IntScanStaging.checkFold(operator, in, folded, expected[0], folded.depth());
-    }
-
-    @Override
-    public Digest checkScan(/*value*/ int[] in, IntTileScan scanned, boolean exclusive) {
-        return IntScanStaging.checkScan(operator, exclusive, in, scanned, scanned.tolerance());
     }
 
     @Override

@@ -4,21 +4,21 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.AparapiLog;
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.tile.IntOperatorTileScan;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's operator. */
-public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, StagedWork<IntTileScan> {
+public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan> {
     private final /*value*/ int[] in;
     /** Null for a reduction. */
     private final /*value*/ int[] out;
@@ -96,24 +96,16 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     }
 
     @Override
-    public boolean runsCustomCode() {
-        return strategy.complaint() != null;
-    }
-
-    @Override
     public String complaint() {
-        return strategy.complaint() != null ? strategy.complaint()
-                : "what came back does not follow from the input by this operator";
-    }
-
-    @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        ScanKernelSource source = new ScanKernelSource(/*value*/ int.class, runsCustomCode());
-        return inTiles ? KernelBinding.staged(source, IntTileScan.class, this)
-                : KernelBinding.inPlace(source, IntRakeScan.class, this);
+        return strategy.complaint();
     }
 
     // ---- by rakes
+
+    @Override
+    public Rakes<?> rakes() {
+        return strategy.rakes(this);
+    }
 
     @Override
     public void bindArrays(IntRakeScan rakes) {
@@ -127,63 +119,26 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan>, S
     }
 
     @Override
-    public void collect(IntRakeScan rakes) {
-        if (!rakes.isInPlace()) {
-            IntScanStaging.copyOut(rakes, out);
-        }
-        take(rakes);
+    public int inputHash() {
+        return Arrays.hashCode(in);
     }
 
-    private void take(IntScanArrays scanned) {
-        total = scanned.total();
+    @Override
+    public void collect(IntRakeScan rakes) {
+        rakes.copyOut(out);
+        total = rakes.total();
         if (out != null && !exclusive && strategy.lastIsTotal()) {
             // The last result is the fold of all. For floats a kernel may have rounded the two differently.
             out[n - 1] = total;
         }
     }
 
-    // ---- in tiles
+    // ---- on a device
 
     @Override
-    public void configure(IntTileScan tiles) {
-        strategy.configure(tiles);
-        tiles.want(out == null, exclusive);
-    }
-
-    @Override
-    public void send(IntTileScan tiles, Channel channel) {
-        IntScanStaging.copyIn(in, tiles);
-    }
-
-    /** A scan is verified by its results alone. A fold is compared with another one, made while the device computes. */
-    @Override
-    public void accompany(IntTileScan tiles, Channel channel) {
-        if (out == null) {
-            strategy.foldExpected(in);
-        }
-    }
-
-    @Override
-    public Digest digest() {
-        return IntScanStaging.RIGHT;
-    }
-
-    @Override
-    public int inputHash() {
-        return Arrays.hashCode(in);
-    }
-
-    @Override
-    public void receive(IntTileScan tiles, Channel channel) {
-        channel.found(out == null ? strategy.checkFold(in, tiles) : strategy.checkScan(in, tiles, exclusive));
-    }
-
-    @Override
-    public void commit(IntTileScan tiles) {
-        if (out != null) {
-            IntScanStaging.copyOut(tiles, out);
-        }
-        take(tiles);
+    public void steps(HostCall call) throws DeviceFault {
+        Column sent = in == out ? call.sendOver(in, 0, n) : call.send(in);
+        total = out == null ? strategy.reduce(call, sent, in) : strategy.scan(call, sent, in, out, exclusive);
     }
 
     // ---- without kernels

@@ -1,10 +1,14 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.CustomStrategy;
-import io.github.aparasort.internal.parallel.Digest;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
-/** The operator of a scan: how to set it in kernels, how plain Java applies it, and how results are verified. */
+/** The operator of a scan: how plain Java, rakes, and the steps of a device apply it. */
 interface IntScanStrategy {
     /** The fold of an array by plain Java. */
     /*value*/ int reduce(/*value*/ int[] in);
@@ -12,19 +16,20 @@ interface IntScanStrategy {
     /** Scans an array by plain Java to another or to itself; returns the fold of all. */
     /*value*/ int scan(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive);
 
+    /** Rakes with this operator. */
+    Rakes<?> rakes(InPlaceWork<IntRakeScan> job);
+
     void configure(IntRakeScan rakes);
 
-    void configure(IntTileScan tiles);
+    /** The fold of an array that was sent to a device. */
+    /*value*/ int reduce(HostCall call, Column sent, /*value*/ int[] in) throws DeviceFault;
 
-    /** Whether the last result of an inclusive scan is replaced by the total. */
+    /** Scans an array that was sent to a device, to another or to itself; returns the fold of all. */
+    /*value*/ int scan(HostCall call, Column sent, /*value*/ int[] in, /*value*/ int[] out, boolean exclusive)
+            throws DeviceFault;
+
+    /** Whether the last result of an inclusive scan by rakes is replaced by the total. */
     boolean lastIsTotal();
-
-    /** Folds the input on the host, if a device's fold is compared with that. */
-    void foldExpected(/*value*/ int[] in);
-
-    Digest checkFold(/*value*/ int[] in, IntTileScan folded);
-
-    Digest checkScan(/*value*/ int[] in, IntTileScan scanned, boolean exclusive);
 
     /** The fewest elements for an engine with kernels under AUTO. */
     int smallest(int ofWorkload);

@@ -2,7 +2,10 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.ColumnScans;
 
 // Twins: Long, Float, Double
 /**
@@ -30,7 +33,7 @@ public final class IntSegmentFolds {
     private final /*value*/ int[] folds;
 
     private IntSegmentFolds(ScanOp op, /*value*/ int[] sequence, Values values, int[] order, int[] offsets) {
-        this.operator = Operators.of(op);
+        this.operator = ColumnScans.operator(op);
         this.sequence = sequence;
         this.values = values;
         this.order = order;

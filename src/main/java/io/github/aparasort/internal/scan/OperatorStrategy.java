@@ -1,8 +1,11 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.device.DeviceProperties;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.CustomStrategy;
+import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.function.IntConsumer;
 
 /**
@@ -23,8 +26,13 @@ record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer c
     private static final double MARGIN = 0.8;
 
     @Override
-    public void shape(DeviceProperties device) {
-        ScanKernels.shape(kernel, device);
+    public CustomCode code() {
+        return (CustomCode) kernel;
+    }
+
+    @Override
+    public void build(HostCall call) throws DeviceFault {
+        call.ask(work -> ColumnScans.build(work, kernel));
     }
 
     @Override

@@ -80,9 +80,4 @@ public enum ScanWorkload implements Workload {
     public Prior prior() {
         return Prior.SCAN;
     }
-
-    /** Reductions and scans of a type share a kernel. */
-    public ScanWorkload inKernels() {
-        return of(REDUCE_INT, type);
-    }
 }

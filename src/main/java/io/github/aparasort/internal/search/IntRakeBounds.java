@@ -1,12 +1,11 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
  * Finds the bounds of needles in a sorted array, in the caller's arrays: each work-item does a contiguous part of the
- * needles, as {@link IntBounds} describes. It runs on JTP only. OpenCL devices have {@link IntStagedBounds}.
+ * needles, as {@link IntBounds} describes.
  */
 public class IntRakeBounds extends InPlaceRakeKernel {
     /** Bytes of needles and bounds that pay for several work-items: 16,384 ints, which take about 0.3 ms in order. */
@@ -43,11 +42,5 @@ public class IntRakeBounds extends InPlaceRakeKernel {
     @Override
     protected int carries() {
         return 1;
-    }
-
-    /** Nothing is transferred on JTP. */
-    @Override
-    public List<?> sent() {
-        return List.of();
     }
 }

@@ -2,9 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Finding the segments of elements. Segments are ints, so there is one kind. */
 public final class LoadBalanceWorkload extends KeyedWorkload {
@@ -18,10 +16,5 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     @Override
     public int smallest() {
         return 1 << 16;
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return SearchKernels.loadBalance(device);
     }
 }

@@ -2,9 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntPredicate;
 
 /** Searches for the lower and upper bounds of needles in sorted arrays. */
@@ -38,10 +36,5 @@ public final class SearchWorkload extends KeyedWorkload {
             ascends = follows.test((int) ((long) (needles - 1) * place / PLACES));
         }
         return (ratio > 0 && octaves < 0 ? ratio + 3 : ratio) + (ascends ? RATIOS : 0);
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return SearchKernels.bounds(kind, device);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
@@ -42,10 +41,5 @@ public class IntRakeSegmentSort extends InPlaceRakeKernel {
     public void giveBack() {
         a = new /*value*/ int[1];
         parts = null;
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(a);
     }
 }

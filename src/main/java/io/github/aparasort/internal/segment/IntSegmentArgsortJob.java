@@ -3,16 +3,17 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
-import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSegments;
+import io.github.aparasort.internal.step.HostCall;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -21,10 +22,8 @@ import io.github.aparasort.internal.staging.Channel;
  * large that all processors should sort them together, all elements are sorted with their indices, and these are then
  * given to their segments.
  */
-public final class IntSegmentArgsortJob extends Job
-        implements InPlaceWork<LongRakeSegmentSort>, StagedWork<IntValueSegmentArrays> {
+public final class IntSegmentArgsortJob extends Job implements InPlaceWork<LongRakeSegmentSort> {
     private static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind.of(/*value*/ int.class, true));
-    private static final SegmentWorkload LONGS = new SegmentWorkload(KeyKind.LONG);
 
     private final /*value*/ int[] a;
     private final int[] offsets;
@@ -33,9 +32,6 @@ public final class IntSegmentArgsortJob extends Job
     /** The segments for the CPU, and each key with its index. Null until they are needed. */
     private SegmentParts parts;
     private long[] packed;
-    /** Where the order from a device goes. Null until it is needed. */
-    private int[] target;
-    private IntSegmentOrderTransfer transfer;
     private int[] order;
 
     public IntSegmentArgsortJob(Operation operation, /*value*/ int[] a, int[] offsets) {
@@ -51,10 +47,17 @@ public final class IntSegmentArgsortJob extends Job
     }
 
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.staged(WORKLOAD.inTiles(), IntValueSegmentArrays.class, this)
-                : packs() ? KernelBinding.inPlace(LONGS, LongRakeSegmentSort.class, this)
-                : all.binding(device, false);
+    public Rakes<?> rakes() {
+        return packs() ? new Rakes<>(LongRakeSegmentSort.class, LongRakeSegmentSort::new, this) : all.rakes();
+    }
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        Column elements = call.send(a);
+        Column begins = call.send(offsets);
+        int[] found = new int[n];
+        call.receive(call.step(work -> ColumnSegments.argsort(work, elements, begins)), found, 0);
+        order = found;
     }
 
     // ---- on the CPU
@@ -115,43 +118,9 @@ public final class IntSegmentArgsortJob extends Job
         }
     }
 
-    // ---- on OpenCL devices
-
     @Override
-    public void configure(IntValueSegmentArrays arrays) {
-        arrays.setSegments(offsets);
-    }
-
-    @Override
-    public boolean lacksRoom() {
-        return target == null;
-    }
-
-    @Override
-    public void makeRoom() {
-        target = new int[n];
-    }
-
-    @Override
-    public void send(IntValueSegmentArrays arrays, Channel channel) {
-        arrays.stageHeads(offsets);
-        transfer = new IntSegmentOrderTransfer(a, offsets);
-        transfer.send(channel, arrays.input(), arrays.inputValues());
-    }
-
-    @Override
-    public void receive(IntValueSegmentArrays arrays, Channel channel) {
-        transfer.receive(channel, arrays.keys(), arrays.values(), target);
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSegmentOrderTransfer.digest(a);
-    }
-
-    @Override
-    public void commit(IntValueSegmentArrays arrays) {
-        order = target;
+    public int inputHash() {
+        return Arrays.hashCode(a);
     }
 
     // ---- what engines cost

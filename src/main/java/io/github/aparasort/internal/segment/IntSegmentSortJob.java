@@ -4,24 +4,24 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSegments;
+import io.github.aparasort.internal.step.HostCall;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Sorts the segments of an array that are not large: in place by rakes, or as sortable keys in tiles. */
-public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort>,
-        StagedWork<IntSegmentArrays> {
+public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeSegmentSort> {
     static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
     private final SegmentParts parts;
     /** Whether only OpenCL devices do it, because a caller has chosen them. */
     private final boolean onDevice;
-    private IntSegmentTransfer transfer;
 
     public IntSegmentSortJob(/*value*/ int[] a, SegmentParts parts) {
         this(a, parts, false);
@@ -45,9 +45,15 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     }
 
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.staged(WORKLOAD.inTiles(), IntSegmentArrays.class, this)
-                : KernelBinding.inPlace(WORKLOAD, IntRakeSegmentSort.class, this);
+    public Rakes<?> rakes() {
+        return new Rakes<>(IntRakeSegmentSort.class, IntRakeSegmentSort::new, this);
+    }
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        Column elements = call.sendOver(a, 0, n);
+        Column offsets = call.send(parts.offsets());
+        call.receive(call.step(work -> ColumnSegments.sorted(work, elements, offsets)), a, 0);
     }
 
     /** A device sorts all segments or none. */
@@ -62,38 +68,8 @@ public final class IntSegmentSortJob extends Job implements InPlaceWork<IntRakeS
     }
 
     @Override
-    public void configure(IntSegmentArrays arrays) {
-        arrays.setSegments(parts.offsets());
-    }
-
-    @Override
-    public void send(IntSegmentArrays arrays, Channel channel) {
-        arrays.stageHeads(parts.offsets());
-        transfer = new IntSegmentTransfer(a, parts.offsets());
-        channel.sendAndKeep(n, transfer, transfer.column(arrays.input()));
-    }
-
-    @Override
-    public void receive(IntSegmentArrays arrays, Channel channel) {
-        transfer.keepNans();
-        channel.receive(n, transfer, transfer.column(arrays.keys()));
-    }
-
-    @Override
-    public Digest digest() {
-        return IntSegmentTransfer.digest(a, parts.offsets());
-    }
-
-    @Override
-    public void commit(IntSegmentArrays arrays) {
-        transfer.placeNans();
-    }
-
-    @Override
-    public void restore() {
-        if (transfer != null) {
-            transfer.restoreNans();
-        }
+    public int inputHash() {
+        return Arrays.hashCode(a);
     }
 
     @Override

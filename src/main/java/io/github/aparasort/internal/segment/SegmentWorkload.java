@@ -3,10 +3,8 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
  * Sorts of the segments of arrays: of keys alone, or of keys with their indices. What they cost depends on the lengths
@@ -38,13 +36,9 @@ public final class SegmentWorkload extends KeyedWorkload {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, length));
     }
 
-    /** The sort of sortable keys, as OpenCL devices do it. */
-    SegmentWorkload inTiles() {
-        return new SegmentWorkload(kind.inTiles());
-    }
-
+    /** The elements, their keys, these in order, scratch, and one for checks. */
     @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return SegmentKernels.create(kind, device);
+    public int arrays() {
+        return 5;
     }
 }

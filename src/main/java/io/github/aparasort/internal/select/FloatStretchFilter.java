@@ -3,7 +3,7 @@ package io.github.aparasort.internal.select;
 import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Double
-/** The same methods as IntLook, for floats. */
+/** The methods of {@link IntStretchFilter}, for floats. */
 final class FloatStretchFilter {
     static final int STRETCH = 1 << 9;
 

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
@@ -154,11 +153,5 @@ public class IntRakeSelect extends InPlaceRakeKernel {
     @Override
     protected int carries() {
         return 1;
-    }
-
-    /** Nothing: the array is the caller's. */
-    @Override
-    public List<?> sent() {
-        return List.of();
     }
 }

@@ -2,9 +2,7 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeySample;
 
 /** Selections from arrays of keys of one kind. */
@@ -46,30 +44,21 @@ public final class SelectWorkload extends KeyedWorkload {
         return KeySample.ties(sample) >= KeySample.FEW_VALUES;
     }
 
-    /** The selection from sortable keys, as OpenCL devices do it. */
-    SelectWorkload inKeys() {
-        return new SelectWorkload(kind.inTiles());
-    }
-
-    /** A key, and the index of an element that is collected. */
+    /** A key and the index of an element. */
     @Override
     public int bytesPerElement() {
         return bytesPerKey() + Integer.BYTES;
     }
 
+    /** A device sorts: the elements, their keys, these in order, and scratch. */
     @Override
     public int arrays() {
-        return 1;
+        return 4;
     }
 
     /** A launch of JTP takes longer than a loop over fewer elements. */
     @Override
     public int smallest() {
         return 1 << 16;
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return SelectKernels.create(kind, device);
     }
 }

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.Walk;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double

@@ -1,17 +1,27 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.array.Origins;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.Slices;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
 // Twins: Long, Float, Double
 /** A set operation on two sorted arrays. */
 public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceWork<IntRakeSets> {
+    /** Columns of an operation on a device: the inputs, the results twice. Floats have keys too, and are gathered. */
+    private static final int ARRAYS = 4;
+    private static final int ARRAYS_OF_FLOATS = 9;
+
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where the results go: room for the most there can be. Null for an array of exactly their number. */
@@ -38,22 +48,58 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
     }
 
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return inTiles ? KernelBinding.sliced(setWorkload.inTiles(), IntTileSets.class, this::cut)
-                : KernelBinding.inPlace(setWorkload, IntRakeSets.class, this);
-    }
-
-    @Override
     public int inputHash() {
         return Arrays.hashCode(a) + Arrays.hashCode(b);
     }
 
-    /** This operation in slices of so many elements at most. */
-    IntSetSlices cut(int most) {
-        return new IntSetSlices(this, a, b, out, Slices.of(n, most));
+    // ---- on a device
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        int parts = call.parts((long) a.length + b.length, SortableKeys.canBeNan(a) ? ARRAYS_OF_FLOATS : ARRAYS,
+                setWorkload.bytesPerKey(), setWorkload.bytesPerElement());
+        /*value*/ int[][] keys = new /*value*/ int[parts][];
+        int[][] theirOrigins = new int[parts][];
+        call.inParts(parts, (part, each) -> {
+            int begin = (int) ((long) n * part / parts);
+            int end = (int) ((part + 1L) * n / parts);
+            int first = crossing(begin);
+            int next = crossing(end);
+            int aBegin = first & IntBalancedPath.COUNT;
+            int bBegin = begin - aBegin + (first >>> 31);
+            int aCount = (next & IntBalancedPath.COUNT) - aBegin;
+            int bCount = end - aBegin - aCount + (next >>> 31) - bBegin;
+            Column aPart = each.send(a, aBegin, aCount);
+            Column bPart = each.send(b, bBegin, bCount);
+            Column[] found = each.steps(work -> wantsOrigins()
+                    ? ColumnMerges.setWithOrigins(work, set, options, aPart, bPart)
+                    : new Column[] {ColumnMerges.set(work, set, options, aPart, bPart)});
+            int results = found[0].length();
+            keys[part] = parts == 1 && out != null ? out : new /*value*/ int[results];
+            each.receive(found[0], keys[part], 0);
+            count(results);
+            if (wantsOrigins()) {
+                theirOrigins[part] = (int[]) each.receive(found[1]);
+                if (parts > 1) {
+                    Origins.shift(theirOrigins[part], 0, results, aCount, aBegin, a.length + bBegin - aCount);
+                }
+            }
+        });
+        result = parts == 1 ? keys[0] : joined(keys, out != null ? out : new /*value*/ int[count]);
+        origins = parts == 1 || !wantsOrigins() ? theirOrigins[0] : joined(theirOrigins, new int[count]);
+    }
+
+    /** Where a diagonal crosses the balanced path of the inputs. So each part has its pairs whole. */
+    private int crossing(int diagonal) {
+        return IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
     }
 
     // ---- by rakes
+
+    @Override
+    public Rakes<?> rakes() {
+        return new Rakes<>(IntRakeSets.class, wantsOrigins(), rakes -> new IntRakeSets(rakes, wantsOrigins()), this);
+    }
 
     @Override
     public void bindArrays(IntRakeSets rakes) {

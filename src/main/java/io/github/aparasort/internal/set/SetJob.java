@@ -3,6 +3,8 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.SetOptions;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -47,6 +49,21 @@ public abstract class SetJob<A> extends Job {
     /** The number of results, after the job: the caller's array may be longer. */
     public final int count() {
         return count;
+    }
+
+    /** Counts the results of a part. */
+    final synchronized void count(int results) {
+        count += results;
+    }
+
+    /** Copies parts to an array, one after the other. */
+    static <B> B joined(B[] parts, B to) {
+        int place = 0;
+        for (B part : parts) {
+            System.arraycopy(part, 0, to, place, Array.getLength(part));
+            place += Array.getLength(part);
+        }
+        return to;
     }
 
     final boolean wantsOrigins() {

@@ -3,9 +3,7 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 
 /** Set operations of one kind. All four run in the same kernels, so engines are compared by a union. */
@@ -24,13 +22,4 @@ public final class SetWorkload extends KeyedWorkload {
         };
     }
 
-    /** The source of the kernel in tiles. There floats and doubles are ints and longs. */
-    SetWorkload inTiles() {
-        return new SetWorkload(kind.inTiles());
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return SetKernels.create(kind, device);
-    }
 }

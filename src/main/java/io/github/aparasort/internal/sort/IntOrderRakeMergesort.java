@@ -1,13 +1,14 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.FirstThrown;
+import io.github.aparasort.internal.kernel.IntOrder;
 
 // Twins: Long
 /**
  * The stable mergesort by rakes in the caller's order, with an int value (or an index) for each key if requested. It
  * runs on JTP only: the order is called as an object, so it may use all of Java.
  */
-public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrderArrays {
+public class IntOrderRakeMergesort extends IntOrderRakePasses {
     private final int carries;
     private IntOrder order;
     private final FirstThrown thrown = new FirstThrown();
@@ -17,7 +18,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrde
         this.carries = carries ? 1 : 0;
     }
 
-    @Override
+    /** Sets the order for the next launch. */
     public void setOrder(IntOrder wanted) {
         order = wanted;
         thrown.forget();
@@ -57,10 +58,5 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses implements IntOrde
     public void getResult() {
         order = null;
         thrown.report();
-    }
-
-    @Override
-    public void putInput() {
-        // Java works on the arrays themselves.
     }
 }

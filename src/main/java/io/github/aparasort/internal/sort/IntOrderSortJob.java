@@ -2,27 +2,28 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.device.StagedWork;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.Column;
-import io.github.aparasort.internal.staging.IntStaging;
-import io.github.aparasort.internal.staging.JavaChannel;
-import io.github.aparasort.internal.staging.Stretch;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
+import io.github.aparasort.internal.tile.IntOrderTileMergesort;
+import java.util.Arrays;
 
 // Twins: Long
 /**
  * Sorts by the caller's order: a range of keys, keys with an int value each, or the order of keys. Always by
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
-public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArrays>, Channel.Input, Channel.Output,
-        CustomStrategy {
+public final class IntOrderSortJob extends Job implements InPlaceWork<IntOrderRakeMergesort>, CustomStrategy {
     /** From this many elements on, two processors outweigh the cost of JTP's passes, even if others use them too. */
     static final int ON_JTP = 1 << 14;
 
@@ -43,6 +44,7 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
         this.order = order;
         this.values = values;
         this.valueResult = valueResult;
+        order.carry(carries());
     }
 
     /** The workload with the most similar costs. */
@@ -81,18 +83,16 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     @Override
-    public DeviceKernel kernel() {
+    public CustomCode code() {
         return order;
     }
 
     @Override
-    public void shape(DeviceProperties device) {
-        SortKernels.shape(order, workload.bytesPerElement(), device);
-        order.carry(carries());
+    public void build(HostCall call) throws DeviceFault {
+        call.ask(work -> ColumnSorts.build(work, order));
     }
 
-    @Override
-    public boolean carries() {
+    private boolean carries() {
         return valueResult != null;
     }
 
@@ -114,90 +114,70 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
     }
 
     @Override
-    public boolean runsCustomCode() {
-        return true;
-    }
-
-    @Override
     public String complaint() {
         return "what came back is not the input in this order, which may be no strict weak order, or not come out on "
                 + "the device as in Java";
     }
 
-    // ---- on kernels
+    // ---- by rakes
 
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        return KernelBinding.staged(new CustomOrderSource(/*key*/ int.class, carries()), IntOrderArrays.class, this);
+    public Rakes<?> rakes() {
+        boolean carries = carries();
+        return new Rakes<>(IntOrderRakeMergesort.class, carries, rakes -> new IntOrderRakeMergesort(rakes, carries),
+                this);
     }
 
+    /** Copies the input: an order may throw anything, and the caller's arrays must then be unchanged. */
     @Override
-    public void configure(IntOrderArrays arrays) {
-        arrays.setOrder(order);
-    }
-
-    @Override
-    public void send(IntOrderArrays arrays, Channel channel) {
-        Column column = Column.of(arrays.input(), keys, from);
-        if (!carries()) {
-            channel.sendAndKeep(n, this, column);
-        } else if (isArgsort()) {
-            channel.send(n, this, column, Column.inBlocks(arrays.inputValues()));
-        } else {
-            channel.sendAndKeep(n, this, column, Column.of(arrays.inputValues(), values, 0));
-        }
-    }
-
-    @Override
-    public void fill(Stretch stretch) {
-        if (isArgsort()) {
-            PairValues.indices(stretch.begin(), stretch.end(), (int[]) stretch.array(1), stretch.at(1));
-        }
+    public void bindArrays(IntOrderRakeMergesort rakes) {
+        rakes.prepare(n);
+        rakes.setOrder(order);
+        Parallel.forEach(n, (begin, end) -> {
+            System.arraycopy(keys, from + begin, rakes.keys(), begin, end - begin);
+            if (values != null) {
+                System.arraycopy(values, begin, rakes.values(), begin, end - begin);
+            } else if (carries()) {
+                PairValues.indices(begin, end, rakes.values(), begin);
+            }
+        });
     }
 
     @Override
-    public Digest digest(Stretch stretch) {
-        return IntOrderStaging.digestBlock((/*key*/ int[]) stretch.array(0), stretch.at(0), valuesOf(stretch),
-                carries() ? stretch.at(1) : 0, stretch.length());
-    }
-
-    private int[] valuesOf(Stretch stretch) {
-        return carries() ? (int[]) stretch.array(1) : null;
+    public int inputHash() {
+        return 31 * Arrays.hashCode(keys) + Arrays.hashCode(values);
     }
 
     @Override
-    public Digest digest() {
-        return carries() ? IntOrderStaging.digest(keys, values) : IntStaging.digest(keys, from, n, 0);
-    }
-
-    @Override
-    public void receive(IntOrderArrays arrays, Channel channel) {
-        Column column = isArgsort() ? Column.inBlocks(arrays.keys()) : Column.of(arrays.keys(), keys, from);
-        if (carries()) {
-            channel.receive(n, this, column, Column.of(arrays.values(), valueResult, 0));
-        } else {
-            channel.receive(n, this, column);
-        }
-    }
-
-    @Override
-    public Digest check(Stretch stretch) {
-        return IntOrderStaging.check((/*key*/ int[]) stretch.array(0), stretch.at(0), valuesOf(stretch),
-                carries() ? stretch.at(1) : 0, stretch.length(), stretch.follows(), order);
-    }
-
-    @Override
-    public boolean follows(int index) {
-        return !IntOrderStaging.isDisorder(keyAt(index - 1), keyAt(index), order);
-    }
-
-    private /*key*/ int keyAt(int index) {
-        // A wrong index shows in the checksum.
-        return keys[isArgsort() ? Math.min(Math.max(0, valueResult[index]), n - 1) : from + index];
+    public void collect(IntOrderRakeMergesort rakes) {
+        Parallel.forEach(n, (begin, end) -> {
+            if (!isArgsort()) {
+                System.arraycopy(rakes.keys(), begin, keys, from + begin, end - begin);
+            }
+            if (carries()) {
+                System.arraycopy(rakes.values(), begin, valueResult, begin, end - begin);
+            }
+        });
     }
 
     private boolean isArgsort() {
         return carries() && values == null;
+    }
+
+    // ---- on a device
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        Look look = new IntOrderLook(order);
+        if (!carries()) {
+            call.permute(keys, from, n, look, (work, sent) -> ColumnSorts.sortedBy(work, sent, order));
+            return;
+        }
+        Column unsorted = isArgsort() ? call.send(keys) : call.sendOver(keys, 0, n);
+        Column ints = isArgsort() ? null : call.sendOver(values, 0, n);
+        Column[] sorted = call.steps(work -> ColumnSorts.sortedPairsBy(work, unsorted, ints, order));
+        call.receive(sorted[0], isArgsort() ? new /*key*/ int[n] : keys, 0, look);
+        call.receive(sorted[1], valueResult, 0);
     }
 
     /**
@@ -205,17 +185,12 @@ public final class IntOrderSortJob extends Job implements StagedWork<IntOrderArr
      */
     @Override
     public void runPlain() {
-        if (n == 0) {
-            return;
+        if (n > 0) {
+            IntOrderRakeMergesort rakes = new IntOrderRakeMergesort(1, carries());
+            rakes.allocate(n);
+            bindArrays(rakes);
+            rakes.sortHere();
+            collect(rakes);
         }
-        IntOrderRakeMergesort sort = new IntOrderRakeMergesort(1, carries());
-        sort.allocate(n);
-        sort.prepare(n);
-        configure(sort);
-        Channel channel = JavaChannel.unchecked();
-        send(sort, channel);
-        sort.sortHere();
-        receive(sort, channel);
-        channel.deliver();
     }
 }

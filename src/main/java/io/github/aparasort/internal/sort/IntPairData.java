@@ -1,11 +1,17 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.ValueSource;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.function.Consumer;
 
 // Twins: Long
@@ -37,13 +43,35 @@ final class IntPairData extends PairData {
         return new IntPairData(this, begin, end);
     }
 
-    void fillKeys() {
-        Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
+    /** Sorts them on a device, keys and values into their targets. */
+    void sort(HostCall call, SortAlgorithm algorithm) throws DeviceFault {
+        Column unsorted = inPlace ? call.sendOver(keyTarget, 0, n) : call.send(ElementType./*key*/INT, n,
+                (begin, end, block, at) -> keys.load(begin, end, (/*key*/ int[]) block, at));
+        Column ints = carriesIndices() ? null : inPlace ? call.sendOver(valueTarget, 0, n)
+                : call.send(ElementType.INT, n, (begin, end, block, at) -> values.load(begin, end, (int[]) block, at));
+        Column[] sorted = call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, algorithm));
+        makeTargets();
+        if (keyTarget != null) {
+            call.receive(sorted[0], keyTarget, 0);
+        }
+        call.receive(sorted[1], valueTarget, 0);
     }
 
-    /** Whether the sorted keys go to another array than the target: as their sequence loads them, masked. */
-    boolean deliversKeys() {
-        return keyDelivery != null;
+    /** A hash of what is to be sorted. */
+    int inputHash() {
+        int hash = 0;
+        /*key*/ int[] key = new /*key*/ int[1];
+        int[] value = new int[1];
+        for (int i = 0; i < n; i++) {
+            keys.load(i, i + 1, key, 0);
+            values.load(i, i + 1, value, 0);
+            hash = 31 * (31 * hash + (int) key[0]) + value[0];
+        }
+        return hash;
+    }
+
+    void fillKeys() {
+        Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
     }
 
     /** Where the sorted keys go, or null if they are not needed. */
@@ -64,11 +92,6 @@ final class IntPairData extends PairData {
     @Override
     boolean keysAreValues() {
         return (Object) keyTarget == valueTarget;
-    }
-
-    @Override
-    boolean lacksTargets() {
-        return super.lacksTargets() || keyTarget == null && keyDelivery != null;
     }
 
     @Override

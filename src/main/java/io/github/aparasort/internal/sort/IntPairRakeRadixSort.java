@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import java.util.List;
 
 /**
  * The radix sort of int keys with an int value each. A key and its value are one long while they are sorted: the key is
@@ -46,10 +45,5 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
     @Override
     public void giveBack() {
         bindArrays(new int[1], new int[1], 0);
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(keys, values);
     }
 }

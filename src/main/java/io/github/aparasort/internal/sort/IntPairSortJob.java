@@ -2,17 +2,22 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
 import java.util.function.Consumer;
 
 // Twins: Long
 /** Sorts keys with an int each, or finds the order of keys. Floats and doubles come as their sortable keys. */
 public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPairRakeRadixSort> {
     private final IntPairData pairs;
+    private IntPairRuns runs;
 
     private IntPairSortJob(Operation operation, Class<?> type, IntPairData pairs) {
         super(operation, type, SortKind.ofPairs(/*key*/ int.class), pairs.n);
@@ -21,11 +26,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
 
     @Override
     public int inputHash() {
-        return IntPairStaging.digest(pairs.keys, pairs.values, n).hashCode();
-    }
-
-    IntPairData pairs() {
-        return pairs;
+        return pairs.inputHash();
     }
 
     /** The values in the order of the keys, once the job is done. */
@@ -75,15 +76,24 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
     }
 
     @Override
-    public KernelBinding<?> binding(SortKernelSource source) {
-        return source.form() == SortForm.RADIX_RAKES
-                ? KernelBinding.inPlace(source, IntPairRakeRadixSort.class, this)
-                : IntPairTransfers.binding(source, pairs);
+    Rakes<?> radixSort() {
+        return new Rakes<>(IntPairRakeRadixSort.class, IntPairRakeRadixSort::new, this);
     }
 
     @Override
-    KernelBinding<?> binding(SortKernelSource source, int runLength) {
-        return IntPairTransfers.binding(source, pairs, runLength);
+    Rakes<?> mergesort() {
+        return new Rakes<>(IntValueRakeMergesort.class, IntValueRakeMergesort::new, new Copies());
+    }
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        if (options().fitsAtOnce(kind, n, call.device())) {
+            pairs.sort(call, options().algorithm());
+        } else {
+            runs = new IntPairRuns(pairs, options(), call.device());
+            runs.sort(call);
+            pairs.makeTargets();
+        }
     }
 
     @Override
@@ -93,6 +103,34 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
         kernel.bindArrays(pairs.keyTarget(), pairs.order(), 0);
     }
 
+    /** Keys and values in arrays of the kernel. */
+    private final class Copies implements InPlaceWork<IntValueRakeMergesort> {
+        @Override
+        public void bindArrays(IntValueRakeMergesort kernel) {
+            kernel.prepare(n);
+            Parallel.forEach(n, (begin, end) -> {
+                pairs.keys.load(begin, end, kernel.keys(), begin);
+                pairs.values.load(begin, end, kernel.values(), begin);
+            });
+        }
+
+        @Override
+        public void collect(IntValueRakeMergesort kernel) {
+            pairs.makeTargets();
+            Parallel.forEach(n, (begin, end) -> {
+                if (pairs.keyTarget() != null) {
+                    System.arraycopy(kernel.keys(), begin, pairs.keyTarget(), begin, end - begin);
+                }
+                System.arraycopy(kernel.values(), begin, pairs.order(), begin, end - begin);
+            });
+        }
+
+        @Override
+        public int inputHash() {
+            return pairs.inputHash();
+        }
+    }
+
     @Override
     public void runPlain() {
         pairs.sortPlain();
@@ -100,6 +138,9 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
 
     @Override
     public void finish() {
+        if (runs != null) {
+            runs.complete();
+        }
         pairs.deliver();
     }
 

@@ -1,10 +1,9 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.kernel.Branchless;
-import io.github.aparasort.internal.kernel.IntKeys;
 import io.github.aparasort.internal.kernel.RakeKernel;
 
-// Twins: Long, IntPair, LongPair, IntOrder, LongOrder
+// Twins: Long, IntValue, LongValue, IntOrder, LongOrder
 /**
  * The passes of a stable mergesort by rakes. In the first pass each work-item sorts its own part, bottom up: runs by
  * insertion, then merges. After it, for each level, all work-items merge pairs of lists: each writes a stretch of the
@@ -18,7 +17,7 @@ import io.github.aparasort.internal.kernel.RakeKernel;
  * <p>Within a part two runs of equal length are merged from both ends at once. Neither end can run out before it has
  * written its half, so the loop has no other branch, and the processor works on two chains of comparisons.
  */
-public abstract class IntRakePasses extends RakeKernel implements IntKeys {
+public abstract class IntRakePasses extends RakeKernel {
     /** Length of the runs that insertion sorts: short enough to cost less than the three merges that it saves. */
     private static final int RUN = 8;
 
@@ -99,7 +98,6 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     /** Copies a few keys, keys[begin, end), to one of the arrays and sorts them there by insertion. */
     protected void insertRun(int begin, int end, int toScratch) {
-        // Through a variable: an array that Aparapi sees read through its field and never written becomes read-only.
         /*key*/ int[] from = keys;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         for (int i = begin; i < end; i++) {
@@ -178,8 +176,7 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     /**
      * Co-rank: how many of the first {@code diagonal} merged values come from the first list. It repeats
-     * IntBalancedPath.coRank, because a method cannot get the order of this kernel as an argument: OpenCL C has no
-     * function pointers.
+     * IntBalancedPath.coRank in the order of this kernel.
      */
     protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
@@ -251,7 +248,6 @@ public abstract class IntRakePasses extends RakeKernel implements IntKeys {
 
     // ---- host side
 
-    @Override
     public /*key*/ int[] keys() {
         return keys;
     }

@@ -2,13 +2,9 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
-import java.util.List;
 
 // Twins: Long, Float, Double
-/**
- * The radix sort of keys alone, in the caller's array. The variants for floats and doubles run on JTP only, and without
- * NaNs: Aparapi does not translate the conversion, and for OpenCL devices floats become ints on their way anyway.
- */
+/** The radix sort of keys alone, in the caller's array. The variants for floats and doubles sort what has no NaNs. */
 public class IntRakeRadixSort extends IntRadixPasses {
     protected /*value*/ int[] keys = new /*value*/ int[1];
     /** The XOR mask of the order: masked sortable keys ascend as signed integers. */
@@ -38,10 +34,5 @@ public class IntRakeRadixSort extends IntRadixPasses {
     @Override
     public void giveBack() {
         bindArrays(new /*value*/ int[1], 0, 0);
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(keys);
     }
 }

@@ -1,31 +1,36 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.Slices;
-import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.device.Look;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.IntKeyTransfer;
-import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.Looks;
+import io.github.aparasort.internal.step.SortKind;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double
 /** Sorts a range of an array: in place by radix, or by a copy as sortable keys. */
-public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadixSort>, StagedWork<IntKeys> {
+public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadixSort> {
     private final /*value*/ int[] a;
     private final int from;
     private final KeyOrder order;
     private final /*key*/ int mask;
-    private IntKeyTransfer transfer;
+    private IntSortRuns runs;
+    /** The keys without NaNs, on JTP. */
+    private int first;
+    private int count;
 
     public IntSortJob(/*value*/ int[] a, int from, int to) {
         this(a, from, to, KeyOrder.ASCENDING);
@@ -50,32 +55,83 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
-    public KernelBinding<?> binding(SortKernelSource source) {
-        return source.form() == SortForm.RADIX_RAKES
-                ? KernelBinding.inPlace(source, IntRakeRadixSort.class, this)
-                : KernelBinding.staged(source, IntKeys.class, this);
+    Rakes<?> radixSort() {
+        return new Rakes<>(IntRakeRadixSort.class, IntRakeRadixSort::new, this);
     }
 
     @Override
-    KernelBinding<?> binding(SortKernelSource source, int runLength) {
-        return KernelBinding.sliced(source, IntKeys.class,
-                most -> new IntSortRuns(kind, a, from, order, Slices.of(n, most)), runLength);
+    Rakes<?> mergesort() {
+        return new Rakes<>(/*key*/ IntRakeMergesort.class, /*key*/ IntRakeMergesort::new, new Copies());
     }
 
-    /** NaNs are moved to their end of the range first; the kernel sorts the other keys. */
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        Look look = Looks.ordered(ElementType.of(a), order);
+        if (fitsAtOnce(call.device())) {
+            call.permute(a, from, n, look, (work, keys) -> ColumnSorts.sorted(work, keys, order, options()));
+        } else {
+            runs = new IntSortRuns(kind, a, from, n, order, options(), call.device());
+            runs.sort(call);
+            runs.prepareCompletion();
+        }
+    }
+
+    /** NaNs differ in their bits, so with any of them elements are sorted by keys with indices, which take more. */
+    private boolean fitsAtOnce(ComputeDevice device) {
+        return options().fitsAtOnce(kind, n, device) && (!SortableKeys.canBeNan(a)
+                || options().fitsAtOnceWithNans(kind, n, device) || !hasNan());
+    }
+
+    @Override
+    public void finish() {
+        if (runs != null) {
+            runs.complete();
+        }
+    }
+
     @Override
     public void bindArrays(IntRakeRadixSort kernel) {
-        int begin = from;
-        int end = from + n;
+        moveNans();
+        kernel.prepare(count);
+        kernel.bindArrays(a, first, mask);
+    }
+
+    /** NaNs are moved to their end of the range first; kernels of JTP sort the other keys. */
+    private void moveNans() {
+        first = from;
+        count = n;
         if (SortableKeys.canBeNan(a) && hasNan()) {
             if (order == KeyOrder.DESCENDING) {
-                begin = IntValues.nansFirst(a, from, end);
-            } else {
-                end = IntValues.nansLast(a, from, end);
+                first = IntValues.nansFirst(a, from, from + n);
             }
+            count = order == KeyOrder.DESCENDING ? from + n - first : IntValues.nansLast(a, from, from + n) - from;
         }
-        kernel.prepare(end - begin);
-        kernel.bindArrays(a, begin, mask);
+    }
+
+    /** Keys in arrays of the kernel. */
+    private final class Copies implements InPlaceWork</*key*/ IntRakeMergesort> {
+        @Override
+        public void bindArrays(/*key*/ IntRakeMergesort kernel) {
+            moveNans();
+            kernel.prepare(count);
+            IntSequence keys = new IntSequence(a, first, count, order);
+            Parallel.forEach(count, (begin, end) -> keys.load(begin, end, kernel.keys(), begin));
+        }
+
+        @Override
+        public void collect(/*key*/ IntRakeMergesort kernel) {
+            new IntSequence(a, first, count, order).store(kernel.keys());
+        }
+
+        @Override
+        public int inputHash() {
+            return IntSortJob.this.inputHash();
+        }
+    }
+
+    @Override
+    public int inputHash() {
+        return Arrays.hashCode(a);
     }
 
     private boolean hasNan() {
@@ -86,41 +142,6 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
             }
         });
         return found.get();
-    }
-
-    /** Ints and longs are masked on the device, floats and doubles during conversion. */
-    @Override
-    public void configure(IntKeys keys) {
-        keys.setOrderMask(SortableKeys.canBeNan(a) ? 0 : mask);
-    }
-
-    @Override
-    public void send(IntKeys keys, Channel channel) {
-        transfer = new IntKeyTransfer(a, from, n, mask, keys.keyMask());
-        channel.sendAndKeep(n, transfer, transfer.column(keys.input()));
-    }
-
-    @Override
-    public void receive(IntKeys keys, Channel channel) {
-        transfer.keepNans();
-        channel.receive(n, transfer, transfer.column(keys.keys()));
-    }
-
-    @Override
-    public Digest digest() {
-        return IntStaging.digest(a, from, n, mask);
-    }
-
-    @Override
-    public void commit(IntKeys keys) {
-        transfer.placeNans();
-    }
-
-    @Override
-    public void restore() {
-        if (transfer != null) {
-            transfer.restoreNans();
-        }
     }
 
     @Override

@@ -1,92 +1,61 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.IntRunMerge;
-import io.github.aparasort.internal.device.Slices;
-import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.IntKeyTransfer;
-import io.github.aparasort.internal.staging.IntStaging;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 
 // Twins: Long, Float, Double
 /**
  * A sort of keys alone in runs. Runs are sortable keys, so all NaNs are one key there: they get their bits from the
  * caller's array, before the merge writes to it.
  */
-final class IntSortRuns extends SortedRuns<IntKeys> {
+final class IntSortRuns extends SortedRuns {
     private final /*value*/ int[] a;
     private final int from;
-    private final boolean descends;
+    private final KeyOrder order;
+    private final SortOptions options;
     private final /*key*/ int mask;
     private final IntSortedRun[] runs;
     private /*value*/ int[] nans;
 
-    IntSortRuns(SortKind kind, /*value*/ int[] a, int from, KeyOrder order, Slices slices) {
-        super(kind, slices);
+    IntSortRuns(SortKind kind, /*value*/ int[] a, int from, int n, KeyOrder order, SortOptions options,
+            ComputeDevice device) {
+        super(kind, n, options, device);
         this.a = a;
         this.from = from;
-        this.descends = order == KeyOrder.DESCENDING;
+        this.order = order;
+        this.options = options;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
-        this.runs = new IntSortedRun[slices.count()];
+        this.runs = new IntSortedRun[count];
     }
 
     @Override
-    public StagedWork<IntKeys> slice(int run) {
-        int first = from + slices().begin(run);
-        int length = size(run);
-        return new StagedWork<>() {
-            /** Ints and longs are masked on the device, floats and doubles during conversion. */
-            @Override
-            public void configure(IntKeys keys) {
-                keys.setOrderMask(SortableKeys.canBeNan(a) ? 0 : mask);
-            }
-
-            @Override
-            public void send(IntKeys keys, Channel channel) {
-                IntKeyTransfer transfer = new IntKeyTransfer(a, first, length, mask, keys.keyMask());
-                channel.send(length, transfer, transfer.column(keys.input()));
-            }
-
-            /** The keys go to the run masked. */
-            @Override
-            public void receive(IntKeys keys, Channel channel) {
-                /*key*/ IntKeyTransfer transfer =
-                        new /*key*/ IntKeyTransfer(runs[run].keys, 0, length, 0, keys.keyMask());
-                channel.receive(length, transfer, transfer.column(keys.keys()));
-            }
-
-            @Override
-            public Digest digest() {
-                return IntStaging.digest(a, first, length, mask);
-            }
-
-            @Override
-            public boolean lacksRoom() {
-                return true;
-            }
-
-            @Override
-            public void makeRoom() {
-                runs[run] = new IntSortedRun(length);
-            }
-        };
+    public void run(int run, HostCall call) throws DeviceFault {
+        Column elements = call.send(a, from + begin(run), length(run));
+        Column keys = call.step(work -> ColumnSorts.sortedKeys(work, elements, order, options));
+        runs[run] = new IntSortedRun(length(run));
+        call.receive(keys, runs[run].keys, 0);
     }
 
-    @Override
-    public void prepareCompletion() {
+    /** What needs memory, and what reads the array, while another engine could still do the work. */
+    void prepareCompletion() {
         int count = 0;
         for (IntSortedRun run : runs) {
             if (SortableKeys.canBeNan(a)) {
-                run.leaveOut(descends);
+                run.leaveOut(order == KeyOrder.DESCENDING);
             }
             count += run.keys.length - (run.end - run.begin);
         }
         nans = new /*value*/ int[count];
         int at = 0;
-        int end = from + slices().n();
+        int end = from + n;
         for (int i = from; at < count && i < end; i++) {
             if (a[i] != a[i]) {
                 nans[at] = a[i];
@@ -122,11 +91,11 @@ final class IntSortRuns extends SortedRuns<IntKeys> {
 
     /** Where keys begin that are no NaNs. */
     private int firstKey() {
-        return descends ? from + nans.length : from;
+        return order == KeyOrder.DESCENDING ? from + nans.length : from;
     }
 
     private void putNans() {
-        System.arraycopy(nans, 0, a, descends ? from : from + slices().n() - nans.length, nans.length);
+        System.arraycopy(nans, 0, a, order == KeyOrder.DESCENDING ? from : from + n - nans.length, nans.length);
     }
 
     /** Puts keys to their place, as values. The keys lose their mask. */

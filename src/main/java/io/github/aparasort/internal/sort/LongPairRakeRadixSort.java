@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import java.util.List;
 
 /** The radix sort of long keys that carry an int value each, in a second array for every array of keys. */
 public class LongPairRakeRadixSort extends LongPairRadixPasses {
@@ -63,10 +62,5 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     @Override
     public void giveBack() {
         bindArrays(new long[1], new int[1], 0);
-    }
-
-    @Override
-    public List<?> sent() {
-        return List.of(keys, values);
     }
 }

@@ -57,11 +57,6 @@ abstract class PairData {
         return valueTarget;
     }
 
-    /** Whether target arrays are wanted and missing. */
-    boolean lacksTargets() {
-        return valueTarget == null;
-    }
-
     /** Allocates the target arrays that are wanted and missing. */
     void makeTargets() {
         if (valueTarget == null) {

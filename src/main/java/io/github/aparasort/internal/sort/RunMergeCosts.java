@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.array.IntRunMerge;
 import io.github.aparasort.internal.array.LongRunMerge;
 import io.github.aparasort.internal.array.MovedValues;
+import io.github.aparasort.internal.step.SortKind;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;

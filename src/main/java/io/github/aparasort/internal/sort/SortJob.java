@@ -1,13 +1,15 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Operation;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
@@ -33,6 +35,19 @@ public abstract class SortJob extends Job {
         return this;
     }
 
+    public final SortKind kind() {
+        return kind;
+    }
+
+    public final SortOptions options() {
+        return options;
+    }
+
+    @Override
+    public final String provenAs() {
+        return workload.name() + options;
+    }
+
     @Override
     public final boolean isForced() {
         return options.isForced();
@@ -44,31 +59,13 @@ public abstract class SortJob extends Job {
     }
 
     @Override
-    public final KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
-        SortForm form = form(device, inTiles);
-        // Except for radix sort by rakes, the kernels of ints and longs sort floats and doubles too.
-        SortKernelSource source = new SortKernelSource(form == SortForm.RADIX_RAKES ? kind : kind.inKernels(), form,
-                form == SortForm.MERGESORT_TILES && kind.isKeysAlone() ? options.network()
-                        : BlocksortNetwork.TRANSPOSITION);
-        return form.fitsAtOnce(kind, n, device) ? binding(source) : binding(source, form.runLength(kind, device));
+    public final Rakes<?> rakes() {
+        return options.algorithm() == SortAlgorithm.MERGESORT ? mergesort() : radixSort();
     }
 
-    /** How a device does this sort, as the options say. */
-    private SortForm form(ComputeDevice device, boolean inTiles) {
-        return switch (options.algorithm()) {
-            case AUTO -> inTiles ? SortKernelSource.tiles(kind, n, device, keys()::differingBytes)
-                    : SortForm.RADIX_RAKES;
-            case RADIX -> inTiles ? SortForm.RADIX_TILES : SortForm.RADIX_RAKES;
-            case BATCHER -> SortForm.BATCHER_TILES;
-            case MERGESORT -> inTiles ? SortForm.MERGESORT_TILES : SortForm.MERGESORT_RAKES;
-        };
-    }
+    abstract Rakes<?> radixSort();
 
-    /** This sort on a certain kernel. */
-    public abstract KernelBinding<?> binding(SortKernelSource source);
-
-    /** This sort in runs of so many keys at most, which the CPU merges. */
-    abstract KernelBinding<?> binding(SortKernelSource source, int runLength);
+    abstract Rakes<?> mergesort();
 
     /** A view of the keys for detecting runs. */
     abstract Sequence keys();

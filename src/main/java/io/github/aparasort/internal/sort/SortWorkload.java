@@ -5,6 +5,8 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 
 /** A sort of one kind, as engines are compared by it. */
 public enum SortWorkload implements Workload {
@@ -103,7 +105,7 @@ public enum SortWorkload implements Workload {
 
     @Override
     public long nanosAfterDevice(int n, ComputeDevice device) {
-        return RunMergeCosts.nanos(kind, n, tiles(n, device).runs(kind, n, device));
+        return RunMergeCosts.nanos(kind, n, SortOptions.DEFAULT.runs(kind, n, device));
     }
 
     @Override
@@ -111,18 +113,11 @@ public enum SortWorkload implements Workload {
         if (!device.isOpenCl()) {
             return "";
         }
-        SortForm form = tiles(n, device);
-        String by = switch (form) {
-            case BATCHER_TILES -> "; by Batcher's odd-even mergesort, in one array: it has no room for two";
-            case RADIX_TILES -> "; by radix sort";
-            default -> "";
-        };
-        int runs = form.runs(kind, n, device);
-        return runs > 1 ? by + "; " + SortedRuns.note(runs) : by;
-    }
-
-    /** How an OpenCL device sorts n random keys. */
-    private SortForm tiles(int n, ComputeDevice device) {
-        return SortKernelSource.tiles(kind, n, device, () -> SortKernels.digitsInRadixTiles(kind));
+        int runs = SortOptions.DEFAULT.runs(kind, n, device);
+        if (runs > 1) {
+            return "; " + SortedRuns.note(runs);
+        }
+        return kind.sortsInOneArray(n, device)
+                ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
     }
 }

@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.device.SlicedWork;
-import io.github.aparasort.internal.device.Slices;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.Locale;
 
 /**
@@ -9,52 +12,42 @@ import java.util.Locale;
  * the CPU merges these into the caller's arrays. So the caller's arrays stay as they are until all runs are verified.
  * Runs have about the same length, and there are as few as fit: each doubling of their number takes one more comparison
  * per key in the merge.
- *
- * @param <A> the kernel's arrays
  */
-abstract class SortedRuns<A> implements SlicedWork<A> {
-    /** Two runs take turns: the device sorts one while the other one is sent or transferred back. */
-    private static final int INSTANCES = 2;
-
+abstract class SortedRuns implements HostCall.Part {
     private final SortKind kind;
-    private final Slices slices;
+    final int n;
+    final int count;
 
-    SortedRuns(SortKind kind, Slices slices) {
+    SortedRuns(SortKind kind, int n, SortOptions options, ComputeDevice device) {
         this.kind = kind;
-        this.slices = slices;
+        this.n = n;
+        this.count = options.runsBeside(kind, n, device);
     }
 
     static String note(int runs) {
         return String.format(Locale.ROOT, "in %,d runs, merged on the CPU", runs);
     }
 
-    @Override
-    public final Slices slices() {
-        return slices;
+    final int begin(int run) {
+        return (int) ((long) n * run / count);
     }
 
-    @Override
-    public final int size(int run) {
-        return slices.begin(run + 1) - slices.begin(run);
+    final int length(int run) {
+        return begin(run + 1) - begin(run);
     }
 
-    @Override
-    public final int instances() {
-        return INSTANCES;
-    }
-
-    @Override
-    public final String note() {
-        return note(slices.count());
+    /** Sorts the runs on a device. */
+    final void sort(HostCall call) throws DeviceFault {
+        call.inParts(count, this);
+        call.note(note(count));
     }
 
     /** Merges the runs. If memory is too short for that, the caller gets all elements back, in sorted runs. */
-    @Override
-    public final void complete() {
+    final void complete() {
         long begin = System.nanoTime();
         try {
             merge();
-            RunMergeCosts.learn(kind, slices.n(), slices.count(), System.nanoTime() - begin);
+            RunMergeCosts.learn(kind, n, count, System.nanoTime() - begin);
         } catch (RuntimeException | Error e) {
             putRuns();
             throw e;

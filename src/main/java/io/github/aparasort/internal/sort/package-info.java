@@ -1,5 +1,5 @@
 /**
- * The sort family: jobs, tile and rake kernels, sorts of objects, and work that JDK sorts do better. Internal. One of
+ * The sort family: jobs, rake kernels, runs of large arrays, and work that JDK sorts do better. Internal. One of
  * the families: below the public API, above {@code engine}. Start at {@link io.github.aparasort.internal.sort.SortJob}.
  */
 package io.github.aparasort.internal.sort;

@@ -3,15 +3,15 @@ package io.github.aparasort.internal.take;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.device.StagedWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.Column;
-import io.github.aparasort.internal.staging.Stretch;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * Gathers elements by their indices, or a default for -1. Kernels get indices that have been checked. In plain Java
  * each access checks its own, so that no pass goes before.
  */
-public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, StagedWork<IntRakeTake>, Channel.Output {
+public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake> {
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
@@ -44,16 +44,34 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
     }
 
     @Override
-    public KernelBinding<?> binding(ComputeDevice device, boolean inTiles) {
+    public void check() {
         ArgumentChecks.indices(from.length, indices, least);
-        return device.isOpenCl() ? KernelBinding.staged(WORKLOAD, IntRakeTake.class, this)
-                : KernelBinding.inPlace(WORKLOAD, IntRakeTake.class, this);
+    }
+
+    @Override
+    public Rakes<?> rakes() {
+        return new Rakes<>(IntRakeTake.class, IntRakeTake::new, this);
+    }
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        Column source = call.send(from);
+        Column places = call.send(ElementType.INT, n, (begin, end, block, at) -> load(begin, end, (int[]) block, at));
+        call.receive(call.step(work -> ColumnSearches.take(work, source, places, SortableKeys.bits(absent))), to, 0);
+    }
+
+    /** Indices were checked. If another thread has changed one since, a device must not read outside of its memory. */
+    private void load(int begin, int end, int[] block, int at) {
+        for (int i = begin; i < end; i++) {
+            int index = indices[i];
+            block[at + i - begin] = index < from.length ? index : -1;
+        }
     }
 
     @Override
     public void runPlain() {
         if (least < 0) {
-            ArgumentChecks.indices(from.length, indices, least);
+            check();
             for (int i = 0; i < n; i++) {
                 to[i] = element(i);
             }
@@ -64,7 +82,7 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
                 to[i] = from[indices[i]];
             }
         } catch (ArrayIndexOutOfBoundsException e) {
-            ArgumentChecks.indices(from.length, indices, least);
+            check();
             throw e;
         }
     }
@@ -81,50 +99,8 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake>, S
         kernel.bindArrays(from, indices, absent, to);
     }
 
-    // ---- on OpenCL devices
-
-    @Override
-    public void configure(IntRakeTake kernel) {
-        kernel.reserve(from.length, absent);
-    }
-
-    @Override
-    public void send(IntRakeTake kernel, Channel channel) {
-        channel.send(from, from.length, kernel.from());
-        channel.send(indices, n, kernel.indices());
-    }
-
-    /** There is no checksum: each result is compared with the element at its index, or the default. */
-    @Override
-    public Digest digest() {
-        return Digest.EMPTY;
-    }
-
     @Override
     public int inputHash() {
         return Arrays.hashCode(from) + Arrays.hashCode(indices);
-    }
-
-    @Override
-    public void receive(IntRakeTake kernel, Channel channel) {
-        channel.receive(n, this, Column.of(kernel.to(), to, 0));
-    }
-
-    /** Whether each element is the one at its index; NaNs count as equal. */
-    @Override
-    public Digest check(Stretch stretch) {
-        /*value*/ int[] found = (/*value*/ int[]) stretch.array(0);
-        int shift = stretch.at(0) - stretch.begin();
-        for (int i = stretch.begin(); i < stretch.end(); i++) {
-            if (/*value*/ Integer.compare(found[shift + i], element(i)) != 0) {
-                return Digest.DISORDER;
-            }
-        }
-        return Digest.EMPTY;
-    }
-
-    @Override
-    public String complaint() {
-        return "what came back are not the elements at these indices";
     }
 }

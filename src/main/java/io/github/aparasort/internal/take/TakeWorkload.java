@@ -2,9 +2,7 @@ package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.KeyedWorkload;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /** Gathers from arrays of a type that has kernels. */
 public final class TakeWorkload extends KeyedWorkload {
@@ -22,10 +20,5 @@ public final class TakeWorkload extends KeyedWorkload {
     @Override
     public int smallest() {
         return 1 << 16;
-    }
-
-    @Override
-    public DeviceKernel create(ComputeDevice device) {
-        return TakeKernels.create(kind, device);
     }
 }

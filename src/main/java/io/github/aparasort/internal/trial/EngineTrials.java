@@ -8,12 +8,9 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.cost.Trial;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.engine.ChoiceWarmUp;
-import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelBinding;
-import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.ExitDelay;
@@ -46,16 +43,16 @@ public class EngineTrials {
 
     private final Workload workload;
     private final List<ComputeDevice> devices;
-    private final KernelPools pools;
+    private final DeviceCalls calls;
     private final Map<Integer, TrialInput> inputs = new HashMap<>();
-    private int calls;
+    private int turns;
     private final TrialClock clock = new TrialClock();
 
     /** @param devices to measure, beside the JDK */
-    public EngineTrials(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
+    public EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
         this.workload = workload;
         this.devices = devices;
-        this.pools = pools;
+        this.calls = calls;
     }
 
     /**
@@ -79,7 +76,7 @@ public class EngineTrials {
      * there are several inputs in turns, because a processor learns to predict a single one.
      */
     public Job job(int n) {
-        int turn = n == Calibration.SMALLEST ? calls++ % INPUTS : 0;
+        int turn = n == Calibration.SMALLEST ? turns++ % INPUTS : 0;
         return input(n, turn).job();
     }
 
@@ -127,13 +124,12 @@ public class EngineTrials {
     }
 
     /** Makes the JIT compiler compile the code of a kernel that runs on JTP. */
-    public long warmUpJtp(Lease lease, long most) throws DeviceFault {
-        lease.prepare(Calibration.SMALLEST);
+    public long warmUpJtp(ComputeDevice jtp, long most) throws DeviceFault {
         DeviceFault[] fault = new DeviceFault[1];
         long nanos = warmUp(0, WARM_CALLS, most, call -> {
             try {
                 if (fault[0] == null) {
-                    Executions.run(job(Calibration.SMALLEST), lease, System.nanoTime(), "");
+                    run(job(Calibration.SMALLEST), jtp);
                 }
             } catch (DeviceFault e) {
                 fault[0] = e;
@@ -143,6 +139,10 @@ public class EngineTrials {
             throw fault[0];
         }
         return nanos;
+    }
+
+    private Execution run(Job job, ComputeDevice device) throws DeviceFault {
+        return calls.run(job, device, 0, System.nanoTime(), "", nanos -> { });
     }
 
     // ---- the engines
@@ -206,18 +206,18 @@ public class EngineTrials {
             this.device = device;
         }
 
-        /** Builds the kernel for a job, and proves it. */
-        final void open(Job job) throws Exception {
-            whenFree(job, (binding, lease) -> null);
+        /** Builds what a job needs, and proves it. */
+        final void open(Job job) throws DeviceFault, InterruptedException {
+            whenFree(() -> {
+                calls.open(job, device, false);
+                return null;
+            });
         }
 
-        final <R> R whenFree(Job job, OnLease<R> work) throws DeviceFault, InterruptedException {
-            KernelBinding<?> binding = job.binding(device);
+        final <R> R whenFree(Action<R> action) throws DeviceFault, InterruptedException {
             while (true) {
-                try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false);
-                        Lease lease = pools.pool(binding.source(), device)
-                                .take(binding.elements(job.n), false)) {
-                    return work.with(binding, lease);
+                try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false)) {
+                    return action.run();
                 } catch (DeviceFault e) {
                     if (e.kind() != DeviceFault.Kind.BUSY) {
                         throw e;
@@ -228,9 +228,8 @@ public class EngineTrials {
         }
     }
 
-    /** An action on the lease of a job's kernel. */
-    private interface OnLease<R> {
-        R with(KernelBinding<?> binding, Lease lease) throws DeviceFault;
+    private interface Action<R> {
+        R run() throws DeviceFault;
     }
 
     private final class OnJtp extends OnDevice {
@@ -245,15 +244,15 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) throws Exception {
-            return whenFree(job(Calibration.SMALLEST), (binding, lease) -> warmUpJtp(lease, most));
+            return whenFree(() -> warmUpJtp(device, most));
         }
 
         @Override
         public Run run(int n) throws Exception {
-            return whenFree(job(n), (binding, lease) -> {
+            return whenFree(() -> {
                 CpuClock.Stretch cpu = clock.start(Runtime.getRuntime().availableProcessors() - 1);
                 Job job = job(n);
-                return new Run(Executions.run(job, lease, System.nanoTime(), "").totalNanos(), cpu.cpuNanos());
+                return new Run(EngineTrials.this.run(job, device).totalNanos(), cpu.cpuNanos());
             });
         }
 
@@ -282,10 +281,6 @@ public class EngineTrials {
                     return null;
                 });
             }
-            ExitDelay.call(() -> {
-                TileSortTrials.compare(workload, device, Integer.MAX_VALUE);
-                return null;
-            });
         }
 
         @Override
@@ -297,8 +292,8 @@ public class EngineTrials {
             long begin = System.nanoTime();
             Job job = job(n);
             long prepared = System.nanoTime() - begin;
-            return whenFree(job, (binding, lease) -> {
-                Execution done = Executions.run(job, binding, lease, System.nanoTime(), "");
+            return whenFree(() -> {
+                Execution done = EngineTrials.this.run(job, device);
                 return new Run(done.totalNanos(), prepared + cpuNanos(done));
             });
         }

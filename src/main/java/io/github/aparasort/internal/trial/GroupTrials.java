@@ -4,12 +4,10 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KernelPools;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
-import io.github.aparasort.internal.group.JoinSource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,10 +16,10 @@ final class GroupTrials extends EngineTrials {
     private final GroupWorkload workload;
     private final EngineTrials sorts;
 
-    GroupTrials(GroupWorkload workload, List<ComputeDevice> devices, KernelPools pools) {
-        super(workload, devices, pools);
+    GroupTrials(GroupWorkload workload, List<ComputeDevice> devices, DeviceCalls calls) {
+        super(workload, devices, calls);
         this.workload = workload;
-        this.sorts = new SortTrials(workload.sort(), devices, pools);
+        this.sorts = new SortTrials(workload.sort(), devices, calls);
     }
 
     @Override
@@ -34,12 +32,14 @@ final class GroupTrials extends EngineTrials {
         return sorts.sizesOnCpu();
     }
 
-    /** A device only sorts few elements. Joins go where rows are found by groups. */
+    /** Ints are folded as longs, or as ints. Joins go where rows are found by groups. */
     @Override
     public List<Job> jobsToOpen() {
-        List<Job> jobs = new ArrayList<>(jobs(Calibration.SMALLEST, GroupWorkload.FEWEST));
-        if (workload.result() == GroupResult.ROWS) {
-            jobs.add(TrialInputs.join(JoinSource.of(workload.bytesPerKey()), Calibration.SMALLEST).job());
+        List<Job> jobs = new ArrayList<>(super.jobsToOpen());
+        if (workload.result() == GroupResult.SUMS) {
+            jobs.add(TrialInputs.proof(jobs.get(0), Calibration.SMALLEST + 1).job());
+        } else if (workload.result() == GroupResult.ROWS) {
+            jobs.add(TrialInputs.join(workload, Calibration.SMALLEST).job());
         }
         return jobs;
     }
@@ -55,7 +55,7 @@ final class GroupTrials extends EngineTrials {
     }
 
     @Override
-    public long warmUpJtp(Lease lease, long most) throws DeviceFault {
-        return sorts.warmUpJtp(lease, most);
+    public long warmUpJtp(ComputeDevice jtp, long most) throws DeviceFault {
+        return sorts.warmUpJtp(jtp, most);
     }
 }

@@ -1,39 +1,232 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Operation;
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.TrialKeys;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.group.IntDistinctJob;
+import io.github.aparasort.internal.group.IntFoldsJob;
+import io.github.aparasort.internal.group.IntGroupsJob;
+import io.github.aparasort.internal.group.IntJoinCall;
+import io.github.aparasort.internal.group.IntRowsJob;
+import io.github.aparasort.internal.group.ValueFolds;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.ScanWorkload;
+import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.SearchWorkload;
+import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
+import io.github.aparasort.internal.segment.IntSegmentSortJob;
+import io.github.aparasort.internal.segment.SegmentParts;
 import io.github.aparasort.internal.segment.SegmentWorkload;
+import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.take.IntTakeJob;
 import io.github.aparasort.internal.take.TakeWorkload;
+import java.util.Arrays;
+import java.util.SplittableRandom;
 
 // Twins: Long, Float, Double
-/** Generated input of ints for the families that have a class of it for each type. */
+/** Generated input of ints for the families that have jobs for each type. */
 final class IntTrialInputs {
+    private static final long SEED = 0x5ca9;
+    /** One element in this many is an extreme. */
+    private static final int EXTREMES = 64;
+    /** Elements of a group on average, where groups are not nearly all of one element. */
+    private static final int OF_GROUP = 6;
+    /** Rows of A for each row of B. */
+    private static final int SHARE = 3;
+    /** Number of elements to sum after which the same ones repeat, XORed with another number. */
+    private static final int PATTERN = 1 << 10;
+    /** A float holds sums of 2^20 such elements without rounding; the trials are no larger, or measure only time. */
+    private static final int RANGE = 16;
+    private static final int LONGEST = SegmentWorkload.LONGEST;
+    /** One in so many segments of a proof may have all elements that are left. */
+    private static final int LONG_ONES = 16;
+    /** Selections are among random elements of which one in this many is an extreme, and as many are equal. */
+    private static final int TIES = 8;
+    /** Elements that are wanted when selections are measured: those of the input class 0. */
+    private static final int TOP = 40;
+    /** The default, for an index of -1. */
+    private static final /*value*/ int ABSENT = -17;
+
     private IntTrialInputs() {
     }
 
-    /** Input of n elements. */
-    static TrialInput of(Workload work, int n, boolean hard) {
+    /**
+     * Input of n elements.
+     *
+     * @param proof whether it is the same for the same n, with ties and extremes; otherwise it is random
+     */
+    static TrialInput of(Workload work, int n, boolean proof) {
+        SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
         if (work instanceof ScanWorkload scan) {
-            return new IntScanTrialInput(scan, n, hard);
+            return sums(scan.isScan(), n, random);
         }
         if (work instanceof GroupWorkload groups) {
-            return new IntGroupTrialInput(groups.result(), n, hard);
+            return groups(groups.result(), n, proof, random);
         }
         if (work instanceof SegmentWorkload segments) {
-            return new IntSegmentTrialInput(n, hard, segments.kind().isPairs());
+            return segments(n, proof, segments.kind().isPairs(), random);
         }
         if (work instanceof SearchWorkload) {
-            return new IntBoundsTrialInput(n, hard);
+            return bounds(n, proof);
         }
         if (work instanceof SelectWorkload) {
-            return new IntSelectTrialInput(n, hard);
+            return selection(n, proof, random);
         }
         if (work instanceof TakeWorkload) {
-            return new IntTakeTrialInput(n, hard);
+            return gather(n, proof, random);
         }
         throw new IllegalArgumentException("no input of " + /*value*/ int.class + "s for " + work.name());
+    }
+
+    /**
+     * Elements to sum. Floats are whole numbers so small that no sum of them rounds, so that every engine gives the
+     * same result to the bit.
+     */
+    private static TrialInput sums(boolean scans, int n, SplittableRandom random) {
+        // The sizes of a proof test both.
+        boolean exclusive = (n & 4) != 0;
+        /*value*/ int[] in = new /*value*/ int[n];
+        /*value*/ int[] out = scans ? new /*value*/ int[n] : in;
+        int[] pattern = random.ints(PATTERN, 0, RANGE).toArray();
+        int mask = 0;
+        for (int i = 0; i < n; i++) {
+            if (i % PATTERN == 0) {
+                mask = random.nextInt(RANGE);
+            }
+            in[i] = (pattern[i % PATTERN] ^ mask) - RANGE / 2;
+        }
+        return TrialInput.of(() -> scans ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive)
+                : IntScanJob.reduce(in, ScanOp.SUM), job -> new Object[] {job.total(), out});
+    }
+
+    /**
+     * Random elements, nearly all of them different; or ties and both extremes: with sums and few groups where n is
+     * even, and with other folds and many groups where it is odd.
+     *
+     * @param result what is found for each value
+     */
+    private static TrialInput groups(GroupResult result, int n, boolean proof, SplittableRandom random) {
+        int groups = proof && n % 2 == 0 ? n / OF_GROUP : 0;
+        /*value*/ int[] a = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            int extreme = proof ? random.nextInt(EXTREMES) : EXTREMES;
+            a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
+                    : groups > 0 ? random.nextInt(groups) - groups / 2 : random.nextInt();
+        }
+        int[] values = result == GroupResult.SUMS ? random.ints(n).toArray() : null;
+        boolean asInts = proof && n % 2 != 0;
+        return TrialInput.<IntDistinctJob>of(() -> switch (result) {
+            case COUNTS -> new IntGroupsJob(Operation.COUNTS, a);
+            case SUMS -> asInts ? new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.MAX))
+                    : new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
+            case ROWS -> new IntRowsJob(Operation.BY, a);
+        }, job -> new Object[] {job.keys(), job.found()});
+    }
+
+    /**
+     * Columns to join, always the same for the same n: some keys are in one column, some in both, several times; both
+     * extremes are among them. Each kind of join does a part of what these two do: one of all rows where n is even, and
+     * one of rows without a partner where it is odd.
+     *
+     * @param n the elements of both columns
+     */
+    static TrialInput columns(int n) {
+        SplittableRandom random = new SplittableRandom(SEED + n);
+        /*value*/ int[] b = column(n / (SHARE + 1), n, random);
+        /*value*/ int[] a = column(n - b.length, n, random);
+        return TrialInput.of(() -> IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
+                job -> new Object[] {job.rows().aRows(), job.rows().bRows()});
+    }
+
+    private static /*value*/ int[] column(int count, int n, SplittableRandom random) {
+        /*value*/ int[] keys = new /*value*/ int[count];
+        for (int i = 0; i < count; i++) {
+            int extreme = random.nextInt(EXTREMES);
+            keys[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
+                    : random.nextInt(-n / 2, n / 2 + 1);
+        }
+        return keys;
+    }
+
+    /**
+     * Elements in segments of random lengths, a hundred on average; those of a proof have ties, empty segments and long
+     * ones.
+     *
+     * @param pairs whether the order of the elements is wanted, or else the elements in order
+     */
+    private static TrialInput segments(int n, boolean proof, boolean pairs, SplittableRandom random) {
+        /*value*/ int[] a = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = proof ? random.nextInt(LONGEST) : random.nextInt();
+        }
+        // The first of two segments may be empty.
+        int[] ends = new int[2 * n + 1];
+        int count = 1;
+        while (ends[count - 1] < n) {
+            int length = (count & 1) != 0 && proof ? random.nextInt(2)
+                    : 1 + random.nextInt(proof && random.nextInt(LONG_ONES) == 0 ? n : LONGEST);
+            ends[count] = Math.min(n, ends[count - 1] + length);
+            count++;
+        }
+        int[] offsets = Arrays.copyOf(ends, count);
+        return pairs ? TrialInput.of(() -> new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, offsets),
+                job -> new Object[] {a, job.order()})
+                : TrialInput.of(() -> new IntSegmentSortJob(a, SegmentParts.whole(offsets)), job -> new Object[] {a});
+    }
+
+    /** A sorted array, and as many random needles; or fewer with ties and extremes, half of them in order. */
+    private static TrialInput bounds(int n, boolean proof) {
+        TrialKeys.Two keys = TrialKeys.two(KeyKind./*value*/INT, proof ? n + n / 2 : 2 * n, proof, Integer.MAX_VALUE);
+        /*value*/ int[] sorted = (/*value*/ int[]) keys.a();
+        /*value*/ int[] needles = (/*value*/ int[]) keys.b();
+        SplittableRandom random = new SplittableRandom(SEED + n);
+        for (int i = proof ? n / 2 : n - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            /*value*/ int swapped = needles[i];
+            needles[i] = needles[other];
+            needles[other] = swapped;
+        }
+        int[] bounds = new int[needles.length];
+        // Proofs with even and odd n follow each other.
+        boolean upper = proof && (n & 1) != 0;
+        return TrialInput.of(() -> new IntBoundsJob(sorted, needles, bounds, upper), job -> new Object[] {bounds});
+    }
+
+    /** Random elements for the greatest ones; or many ties and extremes, for ranks in several brackets. */
+    private static TrialInput selection(int n, boolean proof, SplittableRandom random) {
+        /*value*/ int[] a = new /*value*/ int[n];
+        for (int i = 0; i < n; i++) {
+            int kind = proof ? random.nextInt(TIES) : TIES;
+            a[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
+                    : kind == 2 ? 0 : random.nextInt();
+        }
+        return TrialInput.of(() -> !proof
+                ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
+                : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
+                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2,
+                        n - 1 - n / 16, n - 1), job -> new Object[] {job.values(), job.order()});
+    }
+
+    /** Elements and random indices; in a proof of fewer elements: the first, the last and the default. */
+    private static TrialInput gather(int n, boolean proof, SplittableRandom random) {
+        /*value*/ int[] from = new /*value*/ int[proof ? n / 2 + 1 : n];
+        for (int i = 0; i < from.length; i++) {
+            from[i] = random.nextInt();
+        }
+        int[] indices = random.ints(n, 0, from.length).toArray();
+        if (proof) {
+            indices[n / 2] = -1;
+            indices[0] = from.length - 1;
+            indices[n - 1] = 0;
+        }
+        /*value*/ int[] to = new /*value*/ int[n];
+        return TrialInput.of(() -> new IntTakeJob(from, indices, -1, ABSENT, to), job -> new Object[] {to});
     }
 }

@@ -3,10 +3,10 @@ package io.github.aparasort.internal.trial;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.KernelPool;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.KernelPools;
-import io.github.aparasort.internal.engine.KernelSource;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Trials;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupWorkload;
@@ -35,36 +35,31 @@ public final class KernelTrials implements Trials {
         return new Dispatcher(target, only, calibration, ALL);
     }
 
-    /** For tests: with its own kernels too. */
+    /** For tests: with its own kernels of JTP too. */
     public static Dispatcher dispatcher(Target target, ComputeDevice only, Calibration calibration,
-            KernelPools.Kernels kernels) {
-        return new Dispatcher(target, only, calibration, ALL, kernels);
+            DeviceCalls.RakeMaker rakes) {
+        return new Dispatcher(target, only, calibration, ALL, rakes);
     }
 
     @Override
-    public KernelPool.Probe proof(KernelSource source) {
-        return KernelProof.of(source);
+    public String prove(Job job, OnDevice device) throws DeviceFault {
+        return KernelProof.prove(job, device);
     }
 
     @Override
-    public void compareKernels(Workload workload, ComputeDevice device, int n) {
-        TileSortTrials.compare(workload, device, n);
-    }
-
-    @Override
-    public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, KernelPools pools,
+    public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, DeviceCalls calls,
             Runnable trim) {
-        Measurements.of(workload, devices, pools).start(calibration, trim);
+        Measurements.of(workload, devices, calls).start(calibration, trim);
     }
 
     /** The verifier loads all classes of a conditional expression with the class that it is in: not before a call. */
     private static final class Measurements {
         /** How engines are measured at a workload. */
-        static EngineTrials of(Workload workload, List<ComputeDevice> devices, KernelPools pools) {
-            return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, pools)
-                    : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, pools)
-                    : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, pools)
-                    : new EngineTrials(workload, devices, pools);
+        static EngineTrials of(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
+            return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, calls)
+                    : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, calls)
+                    : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, calls)
+                    : new EngineTrials(workload, devices, calls);
         }
     }
 }

@@ -11,7 +11,7 @@ import io.github.aparasort.internal.set.FloatSetJob;
 import io.github.aparasort.internal.set.IntSetJob;
 import io.github.aparasort.internal.set.LongSetJob;
 import io.github.aparasort.internal.set.SetJob;
-import io.github.aparasort.internal.set.SetOptions;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.function.Consumer;
 
 /** Two generated sorted arrays for set operations. */

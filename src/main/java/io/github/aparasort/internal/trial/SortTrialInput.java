@@ -7,8 +7,8 @@ import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortKind;
-import io.github.aparasort.internal.sort.SortOptions;
+import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

@@ -1,17 +1,11 @@
 package io.github.aparasort.internal.trial;
 
-import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.KernelPools;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.sort.JdkSort;
 import io.github.aparasort.internal.sort.RadixKernel;
-import io.github.aparasort.internal.sort.SortForm;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortKernelSource;
-import io.github.aparasort.internal.sort.SortKernels;
-import io.github.aparasort.internal.sort.SortKind;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
@@ -38,13 +32,8 @@ final class SortTrials extends EngineTrials {
     /** Large enough for the JDK to search its parts for runs, which it does from 4,097 keys on. */
     private static final int WARM_LARGE = 20_000;
 
-    private final SortKind kind;
-    private final SortKernelSource radix;
-
-    SortTrials(SortWorkload workload, List<ComputeDevice> devices, KernelPools pools) {
-        super(workload, devices, pools);
-        this.kind = workload.kind();
-        this.radix = new SortKernelSource(kind, SortForm.RADIX_RAKES, BlocksortNetwork.TRANSPOSITION);
+    SortTrials(SortWorkload workload, List<ComputeDevice> devices, DeviceCalls calls) {
+        super(workload, devices, calls);
     }
 
     @Override
@@ -89,8 +78,8 @@ final class SortTrials extends EngineTrials {
 
     /** With a separate kernel, without Aparapi. */
     @Override
-    public long warmUpJtp(Lease lease, long most) {
-        RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, 1);
+    public long warmUpJtp(ComputeDevice jtp, long most) {
+        RadixKernel kernel = (RadixKernel) job(WARM_KEYS).rakes().make();
         kernel.allocate(WARM_LARGER);
         return warmUp(0, WARM_CALLS, most, call -> {
             boolean splits = call % WARM_WHOLE_EVERY > 0;
@@ -103,7 +92,8 @@ final class SortTrials extends EngineTrials {
 
     private void sortBy(RadixKernel kernel, int n, boolean splits) {
         kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / BUCKETS);
-        job(n).binding(radix).bindArrays(kernel);
+        kernel.useOneWorker();
+        job(n).rakes().bindArrays(kernel);
         kernel.start();
         kernel.sortHere();
     }

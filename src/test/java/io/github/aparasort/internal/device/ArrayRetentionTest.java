@@ -17,7 +17,6 @@ import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.IntOrders;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortVariant;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
@@ -56,8 +55,8 @@ class ArrayRetentionTest {
     @CsvSource({"1", "2", "3", "16"})
     void afterSuccess(int rakes) throws Exception {
         for (SortVariant variant : SortVariant.values()) {
-            try (KernelPool pool = new KernelPool(Devices.jtp(),
-                    () -> DyingKernels.create(variant.kind, rakes, 50, new FaultPlan()), 1, lease -> null)) {
+            try (RakePool pool = new RakePool(Devices.jtp(),
+                    () -> DyingKernels.create(variant.kind, rakes, 50, new FaultPlan()), 1)) {
                 for (int call = 0; call < CALLS; call++) {
                     sort(pool, variant, false);
                 }
@@ -79,7 +78,7 @@ class ArrayRetentionTest {
             });
             RadixKernel kernel = DyingKernels.create(variant.kind, rakes, 50, plan);
             kernels.add(kernel);
-            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
+            try (RakePool pool = new RakePool(Devices.jtp(), () -> kernel, 1)) {
                 sort(pool, variant, true);
             }
             Devices.jtp().health().reset();
@@ -113,38 +112,39 @@ class ArrayRetentionTest {
         return kernel.clone();
     }
 
-    /** Kernels for orders of callers' own are kept as well. */
+    /** By a context, which keeps kernels, also those for orders of callers' own. */
     @ParameterizedTest
     @EnumSource(names = {"JTP", "OPENCL"})
-    void afterSortsByAnOrder(Target target) throws Exception {
+    void inAContext(Target target) throws Exception {
         assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty());
         try (Gpu gpu = Gpu.open(target)) {
             for (int call = 0; call < 2; call++) {
-                sortByOrder(gpu.sorter());
+                sortInContext(gpu.sorter());
             }
-            assertForgotten("orders");
+            assertForgotten("sorts");
         }
     }
 
-    private void sortByOrder(Sorter sorter) {
+    private void sortInContext(Sorter sorter) {
         int[] keys = new Random(1).ints(N).toArray();
         arrays.add(new WeakReference<>(keys));
         sorter.sort(keys, IntOrders.ByTwoBits::new);
         arrays.add(new WeakReference<>(sorter.argsort(keys, IntOrders.ByTwoBits::new)));
+        sorter.sort(keys);
     }
 
     /** In a method of its own, so that no variable of the test holds what it may not. */
-    private void sort(KernelPool pool, SortVariant variant, boolean dies) throws DeviceFault {
+    private void sort(RakePool pool, SortVariant variant, boolean dies) throws DeviceFault {
         GuardedInput input = new GuardedInput(variant, AdversarialKeys.GAUSSIAN, N);
         arrays.add(new WeakReference<>(input.keys()));
         if (input.values() != null) {
             arrays.add(new WeakReference<>(input.values()));
         }
-        try (Lease lease = pool.take(N, true)) {
+        try (RakeLaunch launch = pool.take(N, Long.MAX_VALUE)) {
             if (dies) {
-                assertThrows(DeviceFault.class, () -> Leased.run(lease, input.job()));
+                assertThrows(DeviceFault.class, () -> DyingKernels.run(launch, input.job()));
             } else {
-                Leased.run(lease, input.job());
+                DyingKernels.run(launch, input.job());
             }
         }
     }

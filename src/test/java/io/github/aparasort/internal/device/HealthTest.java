@@ -21,7 +21,7 @@ class HealthTest {
     void aNewDeviceIsNeitherOffNorTrusted() {
         assertNull(health.whyOff());
         assertEquals("", health.lastFault());
-        assertFalse(health.isProven(String.class));
+        assertFalse(health.isProven("sort"));
         assertNull(health.whyRejected(String.class));
     }
 
@@ -48,19 +48,19 @@ class HealthTest {
     /** One kernel's failure says nothing about another. */
     @Test
     void kernelsAreProvenAndRejectedOneByOne() {
-        health.prove(String.class);
+        health.prove("sort");
         health.reject(Integer.class, fault("does not build"));
-        assertTrue(health.isProven(String.class));
+        assertTrue(health.isProven("sort"));
         assertNull(health.whyRejected(String.class));
         assertEquals("does not build", health.whyRejected(Integer.class));
-        assertFalse(health.isProven(Integer.class));
+        assertFalse(health.isProven("scan"));
         assertNull(health.whyOff());
     }
 
     /** Orders and operators of callers are told apart from kernels of ours. */
     @Test
     void callersCodeIsRejectedApart() {
-        health.reject(Integer.class, fault("does not build"));
+        health.reject("sort", fault("does not build"));
         health.reject(CustomCode.class, fault("does not translate"));
         assertEquals("does not build", health.rejections());
         assertEquals("does not translate", health.rejectedCustomCode());
@@ -85,7 +85,7 @@ class HealthTest {
 
     @Test
     void resetForgetsEverything() {
-        health.prove(String.class);
+        health.prove("sort");
         health.reject(Integer.class, fault("does not build"));
         for (int i = 0; i < 3; i++) {
             health.fault(String.class, fault("broken"));

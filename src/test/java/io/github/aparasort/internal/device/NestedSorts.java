@@ -1,8 +1,11 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.kernel.IntKeys;
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
-import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.step.SortOptions;
+import io.github.aparasort.testing.DyingKernels;
 import java.util.concurrent.CompletableFuture;
 
 /** A task of the common pool starts one sort for later and does another itself, while no other worker is free. */
@@ -11,11 +14,11 @@ final class NestedSorts {
     }
 
     public static void main(String[] args) throws Exception {
-        KernelPool pool = new KernelPool(Devices.jtp(), () -> new IntRakeMergesort(2), 1, lease -> null);
+        RakePool pool = new RakePool(Devices.jtp(), Slow::new, 1);
         CompletableFuture<Void> busy = CompletableFuture.runAsync(() -> sleep(1500));
         CompletableFuture<Void> both = CompletableFuture.runAsync(() -> {
-            CompletableFuture<Void> later = CompletableFuture.runAsync(() -> sort(pool, 0));
-            sort(pool, 500);
+            CompletableFuture<Void> later = CompletableFuture.runAsync(() -> sort(pool));
+            sort(pool);
             later.join();
         });
         both.get();
@@ -23,9 +26,23 @@ final class NestedSorts {
         System.out.println("done");
     }
 
-    private static void sort(KernelPool pool, int millis) {
-        try (Lease lease = pool.take(3, true)) {
-            lease.run(Leased.staged(lease, IntKeys.class, new SlowIntTransfer(new int[] {3, 1, 2}, millis)));
+    /** A kernel whose workers take long. */
+    private static final class Slow extends IntRakeMergesort {
+        Slow() {
+            super(2);
+        }
+
+        @Override
+        protected void pass(int rake, int pass) {
+            sleep(100);
+            super.pass(rake, pass);
+        }
+    }
+
+    private static void sort(RakePool pool) {
+        try (RakeLaunch launch = pool.take(3, Long.MAX_VALUE)) {
+            DyingKernels.run(launch, new IntSortJob(new int[] {3, 1, 2}, 0, 3).using(
+                    new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)));
         } catch (DeviceFault e) {
             throw new AssertionError(e);
         }

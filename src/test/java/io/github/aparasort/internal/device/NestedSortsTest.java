@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A worker that waits for the checksum of its own sort must not take up another sort of its queue meanwhile, which
- * would wait for the lease that it holds. Two workers: with one, {@code runAsync} starts threads of its own.
+ * A worker that waits for the end of its own sort must not take up another sort of its queue meanwhile, which
+ * would wait for the kernel that it holds. Two workers: with one, {@code runAsync} starts threads of its own.
  */
 @Tag(Coverage.EVERY_JDK)
 class NestedSortsTest {
@@ -20,7 +20,7 @@ class NestedSortsTest {
     Path directory;
 
     @Test
-    void aWaitingWorkerTakesUpNoSortThatNeedsItsLease() throws Exception {
+    void aWaitingWorkerTakesUpNoSortThatNeedsItsKernel() throws Exception {
         ChildJvm.Output output = ChildJvm.run(directory, NestedSorts.class,
                 List.of("-Djava.util.concurrent.ForkJoinPool.common.parallelism=2"));
         assertEquals(List.of("done"), output.out().lines().toList());

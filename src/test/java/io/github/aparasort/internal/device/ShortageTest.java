@@ -1,13 +1,20 @@
 package io.github.aparasort.internal.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Engine;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.Transport;
-import io.github.aparasort.internal.sort.IntRakeMergesort;
+import io.github.aparasort.internal.sort.IntRakeRadixSort;
+import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.FaultyContext;
+import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.SortVariant;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Tag;
@@ -47,7 +54,7 @@ class ShortageTest {
     private static Error planted;
 
     /** Fails to build as long as an error is planted. */
-    static final class Built extends IntRakeMergesort {
+    static final class Built extends IntRakeRadixSort {
         Built() {
             super(2);
         }
@@ -67,35 +74,15 @@ class ShortageTest {
     @ParameterizedTest
     @EnumSource
     void aKernelThatCouldNotBeBuiltIsBuiltLater(Shortage shortage) throws Exception {
-        try (KernelPool pool = new KernelPool(jtp, Built::new, 1, lease -> null)) {
+        try (RakePool pool = new RakePool(jtp, Built::new, 1)) {
             planted = shortage.error();
             for (int i = 0; i < OFTEN; i++) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(10, false));
-                assertEquals(DeviceFault.Kind.LIMIT, fault.kind(), fault::getMessage);
-            }
-            planted = null;
-            assertNull(jtp.health().whyRejected(Built.class));
-            pool.take(10, false).close();
-        } finally {
-            planted = null;
-        }
-    }
-
-    /** For a kernel that passed its probe before, a failure to build counts against the device, but not a shortage. */
-    @ParameterizedTest
-    @EnumSource
-    void norIsTheDeviceSwitchedOff(Shortage shortage) throws Exception {
-        try (KernelPool pool = new KernelPool(jtp, Built::new, 2, lease -> null)) {
-            Lease first = pool.take(10, false);
-            planted = shortage.error();
-            for (int i = 0; i < OFTEN; i++) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(10, false));
+                DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(10, 0));
                 assertEquals(DeviceFault.Kind.LIMIT, fault.kind(), fault::getMessage);
             }
             planted = null;
             assertNull(jtp.health().whyOff());
-            pool.take(10, false).close();
-            first.close();
+            pool.take(10, 0).close();
         } finally {
             planted = null;
         }
@@ -103,20 +90,26 @@ class ShortageTest {
 
     @ParameterizedTest
     @EnumSource
-    void aProbeThatCouldNotRunProvesNothing(Shortage shortage) throws Exception {
-        planted = null;
-        Error[] error = {shortage.error()};
-        try (KernelPool pool = new KernelPool(jtp, Built::new, 1, lease -> {
-            if (error[0] != null) {
-                throw error[0];
-            }
-            return null;
-        })) {
-            DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(10, false));
-            assertEquals(DeviceFault.Kind.LIMIT, fault.kind(), fault::getMessage);
-            error[0] = null;
-            pool.take(10, false).close();
+    void aProofThatCouldNotRunProvesNothing(Shortage shortage) {
+        Health health = Devices.jtp().health();
+        health.reset();
+        try (FaultyContext context = new FaultyContext(Target.JTP, rakes -> new Built())) {
+            planted = shortage.error();
+            assertEquals(Engine.JDK, sorted(context));
+            assertFalse(health.isProven(IntRakeRadixSort.class.getName()));
+            assertNull(health.whyRejected(IntRakeRadixSort.class.getName()));
+            planted = null;
+            assertEquals(Engine.JTP, sorted(context));
+        } finally {
+            planted = null;
         }
+    }
+
+    private static Engine sorted(FaultyContext context) {
+        GuardedInput input = new GuardedInput(SortVariant.INTS, AdversarialKeys.GAUSSIAN, FaultyContext.SMALLEST);
+        input.sort(context.sorter());
+        input.assertSorted("after a shortage");
+        return context.told().get(0).engine();
     }
 
     /** Cannot even say what it is. */
@@ -135,7 +128,7 @@ class ShortageTest {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             ExecutionException thrown = assertThrows(ExecutionException.class, () -> pool.submit(() -> {
-                Launcher.run(new IntRakeMergesort(2), () -> {
+                Launcher.run(new IntRakeRadixSort(2), () -> {
                     throw new Unspeakable();
                 });
                 return null;
@@ -156,7 +149,7 @@ class ShortageTest {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             pool.submit(() -> {
-                Launcher.run(new IntRakeMergesort(2), () -> { });
+                Launcher.run(new IntRakeRadixSort(2), () -> { });
                 return null;
             }).get();
         } finally {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.sort.IntRakeRadixSort;
 import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Waits that end in time: for a lease, on threads of all kinds. */
+/** Waits that end in time: for a kernel, on threads of all kinds. */
 @Tag(Coverage.EVERY_JDK)
 @Timeout(60)
 class WaitTimeoutTest {
@@ -28,8 +29,9 @@ class WaitTimeoutTest {
 
     @Test
     void patienceEndsAsBusy() throws Exception {
-        try (KernelPool pool = pool(); Lease taken = pool.take(10, true)) {
-            assertTrue(nanosUntilBusy(pool, 0) < LONG);
+        try (RakePool pool = pool()) {
+            RakeLaunch taken = pool.take(10, Long.MAX_VALUE);
+            nanosUntilBusy(pool, 0);
             assertTrue(nanosUntilBusy(pool, SHORT) >= SHORT);
             Thread.currentThread().interrupt();
             assertTrue(nanosUntilBusy(pool, SHORT) >= SHORT, "an interrupt ended it");
@@ -38,7 +40,7 @@ class WaitTimeoutTest {
             assertTrue(ForkJoinPool.commonPool().submit(() -> nanosUntilBusy(pool, SHORT)).get() >= SHORT);
             // Nothing that they tried was left taken, and nothing given back that was not theirs.
             taken.close();
-            Lease one = pool.take(10, false);
+            RakeLaunch one = pool.take(10, 0);
             nanosUntilBusy(pool, 0);
             one.close();
         }
@@ -46,9 +48,9 @@ class WaitTimeoutTest {
 
     @Test
     void whatComesFreeInTimeIsTaken() throws Exception {
-        try (KernelPool pool = pool()) {
+        try (RakePool pool = pool()) {
             for (long patience : new long[] {LONG, Long.MAX_VALUE}) {
-                Lease taken = pool.take(10, true);
+                RakeLaunch taken = pool.take(10, Long.MAX_VALUE);
                 Thread other = new Thread(() -> {
                     sleep(20);
                     taken.close();
@@ -56,7 +58,7 @@ class WaitTimeoutTest {
                 other.start();
                 pool.take(10, patience).close();
                 other.join();
-                Lease again = pool.take(10, true);
+                RakeLaunch again = pool.take(10, Long.MAX_VALUE);
                 Thread another = new Thread(() -> {
                     sleep(20);
                     again.close();
@@ -91,15 +93,27 @@ class WaitTimeoutTest {
         assertEquals(0, permits.availablePermits());
     }
 
-    private static long nanosUntilBusy(KernelPool pool, long patience) {
+    @Test
+    void anInterruptIsKeptAndEndsNoWaitForAResult() {
+        FutureTask<Integer> task = new FutureTask<>(() -> {
+            sleep(20);
+            return 7;
+        });
+        Thread.currentThread().interrupt();
+        new Thread(task).start();
+        assertEquals(7, Waiting.result(task));
+        assertTrue(Thread.interrupted());
+    }
+
+    private static long nanosUntilBusy(RakePool pool, long patience) {
         long begin = System.nanoTime();
         DeviceFault fault = assertThrows(DeviceFault.class, () -> pool.take(10, patience));
         assertEquals(DeviceFault.Kind.BUSY, fault.kind());
         return System.nanoTime() - begin;
     }
 
-    private static KernelPool pool() {
-        return new KernelPool(ComputeDevice.jtp(), () -> new IntRakeRadixSort(2), 1, lease -> null);
+    private static RakePool pool() {
+        return new RakePool(ComputeDevice.jtp(), () -> new IntRakeRadixSort(2), 1);
     }
 
     private static void sleep(int millis) {

@@ -28,7 +28,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -38,8 +37,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag(Coverage.EVERY_JDK)
 class FaultTest {
-    static final Set<String> WARM =
-            Set.of("launch", "wait", "setarg", "read", "write", "flip", "flipfirst", "stale");
     /** The device has its context and its programs already. */
     static final Set<String> FRESH = Set.of("queue", "kernel", "buffer", "write", "setarg", "wait", "read");
     /** A device without memory may have some again at the next call. */
@@ -63,11 +60,11 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, "running " + names(sorts));
         Map<String, Set<String>> seen = assertNoticed(cases);
         for (FaultSort sort : sorts) {
-            assertEquals(WARM, seen.get("warm " + LARGE + " " + sort));
-            assertEquals(WARM, seen.get("warm " + SMALL + " " + sort));
+            assertEquals(warm(sort), seen.get("warm " + LARGE + " " + sort));
+            assertEquals(warm(sort), seen.get("warm " + SMALL + " " + sort));
             assertEquals(FRESH, seen.get("fresh " + LARGE + " " + sort));
             assertTrue(noted(cases, "launches", sort, LARGE) >= 3, "several merge levels");
-            assertEquals(1, noted(cases, "kernels", sort, SMALL), "an instance that failed is not used again");
+            assertTrue(noted(cases, "kernels", sort, SMALL) > 0, "an instance that failed is not used again");
         }
     }
 
@@ -80,7 +77,7 @@ class FaultTest {
         List<FaultCase> cases = shim.run(directory, "parts " + names(sorts), "CLFAULT_GROUP=4");
         Map<String, Set<String>> seen = assertNoticed(cases);
         for (FaultSort sort : sorts) {
-            assertEquals(WARM, seen.get("warm " + SEVERAL_PIECES + " " + sort));
+            assertEquals(warm(sort), seen.get("warm " + SEVERAL_PIECES + " " + sort));
             int reads = noted(cases, "reads", sort, SEVERAL_PIECES);
             assertTrue(reads > (sort == FaultSort.INTS ? 1 : 2), "several pieces");
         }
@@ -95,6 +92,16 @@ class FaultTest {
                 .mapToInt(FaultCase::k).findFirst().orElseThrow();
     }
 
+    /** The faults of a call on an instance in use. Sorts of keys look at these alone. */
+    static Set<String> warm(FaultCall call) {
+        Set<String> faults = new HashSet<>(call.onTheResult());
+        faults.addAll(List.of("launch", "wait", "setarg", "read", "write"));
+        if (!call.operation().equals("sort")) {
+            faults.add(FaultCall.ON_A_NUMBER);
+        }
+        return faults;
+    }
+
     /**
      * Returns the faults seen in each kind of case. The number of pieces that are transferred depends on the data and on
      * the workers that there are: so the last of the calls that were counted may not come again.
@@ -104,47 +111,47 @@ class FaultTest {
                 .filter(c -> c.hit() || c.outcome() != Outcome.RIGHT || c.fault().equals("launch")).toList();
         for (FaultCase c : faults) {
             assertTrue(c.hit(), () -> "not injected, or an unexpected failure: " + c);
-            // A failed wait may come after all is done; every other fault leaves something undone or changed.
-            if (c.outcome() != Outcome.RIGHT || !c.fault().equals("wait") && !c.call().mayDoWithout(c.fault())) {
-                assertRefused(c, c.fault().equals("launch") ? "the launch failed" : "failed");
+            // A failed wait may come after all is done. Without memory it is asked for once more, and a join is made in
+            // another way. Every other fault leaves something undone or changed.
+            if (c.outcome() != Outcome.RIGHT || !c.fault().equals("wait") && !OF_MEMORY.contains(c.fault())) {
+                assertRefused(c, reason(c));
             }
         }
         return faults.stream().collect(Collectors.groupingBy(c -> c.stage() + " " + c.n() + " " + c.call(),
                 Collectors.mapping(FaultCase::fault, Collectors.toSet())));
     }
 
-    static Stream<Arguments> firstUses() {
-        return Coverage.rows(Stream.of(
-                Arguments.of("creating INTS LONGS INT_PAIRS LONG_PAIRS", "does not build"),
-                Arguments.of("building UNION_LONG_PAIRS REDUCE_INTS MERGE_INTS EXCLUSIVE_DOUBLES", "does not build"),
-                Arguments.of("probing REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES", "failed its probe")),
-                Arguments.of("creating REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES", "does not build"),
-                Arguments.of("building INTS LONGS INT_PAIRS LONG_PAIRS", "does not build"),
-                Arguments.of("probing INTS LONGS INT_PAIRS LONG_PAIRS", "failed its probe"));
+    static Stream<String> firstUses() {
+        String others = " REDUCE_INTS UNION_LONG_PAIRS MERGE_INTS EXCLUSIVE_DOUBLES";
+        String sorts = " INTS LONGS INT_PAIRS LONG_PAIRS";
+        return Coverage.rows(Stream.of("creating" + sorts, "building" + others, "probing" + others),
+                "creating" + others, "building" + sorts, "probing" + sorts);
     }
 
     /**
-     * In the first use of a kernel: it is rejected for good, with the reason, and the others go on. If there is no
-     * memory, it is not rejected.
+     * In the first use of a kernel. What does not build is rejected for good, with the reason, and the others go on.
+     * Any other fault, such as one in a proof, is that of one call.
      */
     @Tag(Coverage.SCALED)
-    @ParameterizedTest(name = "{0}")
+    @ParameterizedTest
     @MethodSource("firstUses")
-    void aKernelThatFailsAtFirstIsRejectedAlone(String scenario, String reason) throws Exception {
+    void aFaultInAFirstUseIsTold(String scenario) throws Exception {
         List<FaultCase> cases = shim.run(directory, scenario);
         Set<FaultCall> rejected = new HashSet<>();
         for (FaultCase c : cases) {
-            if (c.hit() && !OF_MEMORY.contains(c.fault())) {
+            if (c.hit() && c.fault().equals("build")) {
                 rejected.add(c.call());
             }
             assertEquals(c.stage().equals("new") && !c.fault().equals("none"), c.hit(), () -> "injected? " + c);
-            if (c.hit() || rejected.contains(c.call())) {
-                assertRefused(c, OF_MEMORY.contains(c.fault()) ? "give it less at once" : reason);
+            if (rejected.contains(c.call())) {
+                assertRefused(c, "does not build");
+            } else if (c.hit() && (c.outcome() != Outcome.RIGHT || !c.fault().equals("buffer"))) {
+                assertRefused(c, OF_MEMORY.contains(c.fault()) ? "give it less at once" : reason(c));
             } else {
                 assertEquals(Outcome.RIGHT, c.outcome(), c::toString);
             }
         }
-        assertEquals(scenario.startsWith("building") ? 1 : scenario.startsWith("creating") ? 0 : 3, rejected.size());
+        assertEquals(scenario.startsWith("building") ? 1 : 0, rejected.size());
         assertEquals(12, cases.size());
     }
 
@@ -196,13 +203,17 @@ class FaultTest {
         }
     }
 
+    private static String reason(FaultCase c) {
+        return c.fault().equals("launch") ? "the launch failed" : "failed";
+    }
+
     /** An exception that names operation, type, size, device and remedy, and untouched arrays. */
     static void assertRefused(FaultCase c, String reason) {
         assertNotEquals(Outcome.WRONG, c.outcome(), () -> "wrong data, unnoticed: " + c);
         assertEquals(Outcome.UNCHANGED, c.outcome(), c::toString);
         String device = TestDevice.openCl().toString();
         for (String part : List.of(c.call().operation() + " of " + c.call().type() + "[",
-                String.format(Locale.ENGLISH, "[%,d]", c.call().elements(c.n())), " on " + device,
+                String.format(Locale.ENGLISH, "[%,d]", c.n()), " on " + device,
                 "array is unchanged", "Target.AUTO", reason)) {
             assertTrue(c.detail().contains(part), () -> part + " in: " + c);
         }

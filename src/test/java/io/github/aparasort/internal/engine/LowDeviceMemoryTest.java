@@ -37,6 +37,8 @@ import org.junit.jupiter.api.Test;
 class LowDeviceMemoryTest {
     /** Nine tenths of which are two arrays of 90,000 ints, or of 45,000 longs. */
     private static final long MEMORY = 800_000;
+    /** With room for a third array beside those that have any size. */
+    private static final int THRICE = 60_000;
     private static final int TWICE = 90_000;
     private static final int ONCE = 180_000;
     private static final String IN_RUNS = "in 13 runs, merged on the CPU";
@@ -70,36 +72,84 @@ class LowDeviceMemoryTest {
     @Test
     void whatFitsTwiceIsMergedAndWhatFitsOnceIsSortedInPlace() {
         Sorter sorter = TestContexts.gpu(demanding).sorter();
-        for (int n : new int[] {TWICE, TWICE + 1, ONCE}) {
+        for (int n : new int[] {THRICE, TWICE, TWICE + 1_000, ONCE}) {
             sortInts(sorter, n);
-            String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
-            TestDevice.assertRan(device, kernel, told.remove(0));
+            TestDevice.assertRan(device, kernel(n), told.remove(0));
             Plan plan = demanding.plan(Operation.SORT, int.class, SortWorkload.INT, n);
             assertEquals(Engine.OPENCL, plan.engine());
             assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);
         }
     }
 
+    private static String kernel(int n) {
+        return n <= THRICE ? "IntTileRadixSort" : n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
+    }
+
     @Test
     void allTypesAreSortedInPlace() {
         Sorter sorter = TestContexts.gpu(demanding).sorter();
-        int n = TWICE / 2 + 1;
+        int n = TWICE / 2 + 500;
         long[] longs = Input.RANDOM.longs(n);
         sorter.sort(longs);
         assertArrayEquals(Oracle.sorted(Input.RANDOM.longs(n)), longs);
+        TestDevice.assertRan(device, "LongTileBatcherSort", told.remove(0));
+        double[] doubles = SpecialFloats.ZEROS.doubles(ONCE / 2);
+        sorter.sort(doubles);
+        assertArrayEquals(Oracle.bits(Oracle.sorted(SpecialFloats.ZEROS.doubles(ONCE / 2))), Oracle.bits(doubles));
+        TestDevice.assertRan(device, "LongTileBatcherSort", told.remove(0));
+        float[] floats = SpecialFloats.ZEROS.floats(ONCE);
+        sorter.sort(floats);
+        assertArrayEquals(Oracle.bits(Oracle.sorted(SpecialFloats.ZEROS.floats(ONCE))), Oracle.bits(floats));
+        TestDevice.assertRan(device, "IntTileBatcherSort", told.remove(0));
+    }
+
+    /** Elements with NaNs are sorted by keys with indices where those fit, and else in runs. */
+    @Test
+    void nansAreSortedRightInAnyMemory() {
+        Sorter sorter = TestContexts.gpu(demanding).sorter();
         for (SpecialFloats specials : SpecialFloats.values()) {
-            double[] doubles = specials.doubles(n);
-            sorter.sort(doubles);
-            assertArrayEquals(Oracle.bits(Oracle.sorted(specials.doubles(n))), Oracle.bits(doubles));
+            for (int n : new int[] {ONCE / 10, ONCE / 10 + 1, TWICE + 1_000}) {
+                float[] floats = specials.floats(n);
+                sorter.sort(floats);
+                assertArrayEquals(Oracle.bits(Oracle.sorted(specials.floats(n))), Oracle.bits(floats));
+                double[] doubles = specials.doubles((n + 1) / 2);
+                sorter.sort(doubles);
+                assertArrayEquals(Oracle.bits(Oracle.sorted(specials.doubles((n + 1) / 2))), Oracle.bits(doubles));
+                for (Execution execution : told) {
+                    assertEquals(Engine.OPENCL, execution.engine());
+                    assertEquals(n > ONCE / 10 && specials != SpecialFloats.ZEROS,
+                            execution.note().endsWith(" runs, merged on the CPU"), execution::toString);
+                }
+                told.clear();
+            }
         }
-        told.forEach(execution -> TestDevice.assertRan(device, "LongTileBatcherSort", execution));
-        told.clear();
-        for (SpecialFloats specials : SpecialFloats.values()) {
-            float[] floats = specials.floats(TWICE + 1);
-            sorter.sort(floats);
-            assertArrayEquals(Oracle.bits(Oracle.sorted(specials.floats(TWICE + 1))), Oracle.bits(floats));
+    }
+
+    /** The most pairs that are sorted at once fit, and one more is sorted in runs. */
+    @Test
+    void pairsFitAsCounted() {
+        for (SortAlgorithm algorithm : new SortAlgorithm[] {
+            SortAlgorithm.AUTO, SortAlgorithm.MERGESORT, SortAlgorithm.RADIX}) {
+            Sorter sorter = TestContexts.gpu(demanding).sorter().using(algorithm);
+            int ints = ONCE / (algorithm == SortAlgorithm.MERGESORT ? 6 : 8);
+            int longs = ONCE / (algorithm == SortAlgorithm.RADIX ? 12 : 9);
+            for (int more = 0; more < 2; more++) {
+                int[] keys = Input.FIVE_VALUES.ints(ints + more);
+                assertArrayEquals(Oracle.stableOrder(keys), sorter.argsort(keys));
+                int[] sorted = keys.clone();
+                int[] values = keys.clone();
+                sorter.sortPairs(sorted, values);
+                assertArrayEquals(Oracle.sorted(keys), sorted);
+                assertArrayEquals(sorted, values);
+                long[] wide = Input.FIVE_VALUES.longs(longs + more);
+                assertArrayEquals(Oracle.stableOrder(wide), sorter.argsort(wide));
+                for (Execution execution : told) {
+                    assertEquals(Engine.OPENCL, execution.engine());
+                    assertEquals(more > 0, execution.note().contains(" runs"), execution::toString);
+                }
+                told.clear();
+            }
         }
-        told.forEach(execution -> TestDevice.assertRan(device, "IntTileBatcherSort", execution));
     }
 
     /**
@@ -110,18 +160,18 @@ class LowDeviceMemoryTest {
     void whatDoesNotFitIsSortedInRuns() {
         Sorter sorter = TestContexts.gpu(demanding).sorter();
         sortInts(sorter, ONCE + 1);
-        assertRuns(13, "IntTileMergesort");
+        assertRuns(13, "IntTileRadixSort");
         Plan plan = demanding.plan(Operation.SORT, int.class, SortWorkload.INT, ONCE + 1);
         assertEquals("as demanded; in 13 runs, merged on the CPU", plan.why());
         int[] keys = Input.FIVE_VALUES.ints(TWICE / 2 + 1);
         assertArrayEquals(Oracle.stableOrder(keys), sorter.argsort(keys));
-        assertRuns(13, "IntPairTileMergesort");
+        assertRuns(13, "IntPairTileRadixSort");
         sortInts(sorter.using(SortAlgorithm.MERGESORT), TWICE + 1);
         assertRuns(7, "IntTileMergesort");
         sortInts(sorter.using(SortAlgorithm.RADIX), TWICE + 1);
         assertRuns(10, "IntTileRadixSort");
         sortInts(sorter.using(SortAlgorithm.BATCHER), ONCE + 1);
-        assertRuns(7, "IntTileBatcherSort");
+        assertRuns(13, "IntTileBatcherSort");
     }
 
     private void assertRuns(int runs, String kernel) {
@@ -132,13 +182,15 @@ class LowDeviceMemoryTest {
         assertEquals("in " + runs + " runs, merged on the CPU", execution.note());
     }
 
-    /** Other operations than sorts are refused, and say why. */
+    /** An operation that has no parts is refused, and says why. */
     @Test
     void otherOperationsAreRefused() {
-        int[] keys = new int[ONCE + 1];
+        int[] keys = Input.RANDOM.ints(2 * ONCE);
+        int[] before = keys.clone();
         String message = assertThrows(GpuException.class, () ->
                 TestContexts.gpu(demanding).scan().reduce(keys, ScanOp.SUM)).getMessage();
-        assertTrue(message.contains("180,001 elements are more than"), message);
+        assertTrue(message.contains("bytes are needed, and of"), message);
+        assertArrayEquals(before, keys);
         assertEquals(List.of(), told);
     }
 
@@ -160,7 +212,7 @@ class LowDeviceMemoryTest {
                 SelectedDevices.select(auto, device);
                 auto.listen(told::add);
                 Sorter sorter = TestContexts.gpu(auto).sorter();
-                for (int n : new int[] {TWICE, TWICE + 1, ONCE, ONCE + 1}) {
+                for (int n : new int[] {THRICE, TWICE, TWICE + 1_000, ONCE, ONCE + 1}) {
                     sortInts(sorter, n);
                     Plan plan = auto.plan(Operation.SORT, int.class, SortWorkload.INT, n);
                     Execution execution = told.remove(0);
@@ -173,8 +225,7 @@ class LowDeviceMemoryTest {
                         assertTrue(estimate > nanosPerKey * n, "the estimate has the merge: " + plan);
                     } else {
                         assertEquals(nanosPerKey * n, estimate);
-                        String kernel = n <= TWICE ? "IntTileMergesort" : "IntTileBatcherSort";
-                        TestDevice.assertRan(device, kernel, execution);
+                        TestDevice.assertRan(device, kernel(n), execution);
                         assertEquals(Engine.OPENCL, plan.engine());
                         assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);
                     }

@@ -2,27 +2,21 @@ package io.github.aparasort.internal.group;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Engine;
-import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Grouping;
 import io.github.aparasort.JoinedRows;
-import io.github.aparasort.Target;
-import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,47 +25,40 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Which work an OpenCL device does for groups of rows and for joins: it finds them, or it only sorts. */
 class DeviceRowsTest {
-    private static final int FEWEST = GroupWorkload.FEWEST;
+    private static final int MANY = 70_003;
     private static ComputeDevice device;
-
-    private final List<Execution> told = new ArrayList<>();
 
     @BeforeAll
     static void find() {
         device = TestDevice.openCl();
     }
 
-    private boolean wereFoundThere(int call, KeyType type) {
-        Execution done = told.get(call);
-        assertEquals(Engine.OPENCL, done.engine());
-        boolean ints = type == KeyType.INT || type == KeyType.FLOAT;
-        return done.kernel().equals(ints ? "IntRowSequence" : "LongRowSequence");
-    }
-
-    /** Sorted pairs of ints are packed into longs, so fewer of them fit one array of the device. */
+    /** As many as fit one array, and no fewer than can be sorted. */
     @Test
     void asManyAreOfferedAsTheDeviceCanDo() {
         int n = 1_000_000;
         GroupWorkload rows = GroupWorkload.of(int.class, GroupResult.ROWS);
-        ComputeDevice groups = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 256);
-        assertEquals(n, rows.maxAtOnce(groups));
-        ComputeDevice sortsOnly = LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 8);
-        assertEquals(n / 2, rows.maxAtOnce(sortsOnly));
-        assertEquals(SortWorkload.ofPairs(int.class).maxAtOnce(sortsOnly), rows.maxAtOnce(sortsOnly));
+        assertEquals(n, rows.maxAtOnce(LowMemoryDevice.ofAllocation(device, (long) n * Integer.BYTES, 256)));
+        int bytes = Integer.BYTES + Integer.BYTES;
+        ComputeDevice low = LowMemoryDevice.of(device, (long) (GroupWorkload.ARRAYS - 1) * bytes * n / 9 * 10);
+        assertFalse(rows.isGroupedOn(low, n));
+        assertEquals(SortWorkload.ofPairs(int.class).maxAtOnce(low), rows.maxAtOnce(low));
     }
 
-    /** From some size on, with few groups and with too many; the first of all NaNs is their key. */
+    /** Few rows and many, with few groups and with many; the first of all NaNs is their key. */
     @ParameterizedTest
     @EnumSource
     void rowsAreGroupedThere(KeyType type) {
-        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            gpu.onExecution(told::add);
+        try (ToldLaunches there = new ToldLaunches(device)) {
             for (Input input : new Input[] {Input.RANDOM, Input.FIVE_VALUES}) {
-                for (int n : new int[] {FEWEST - 1, FEWEST, FEWEST + 7919}) {
-                    assertGrouped(gpu, AnyArray.of(type.type, input, SpecialFloats.FEW_NANS, n), input + " " + n);
-                    assertEquals(n >= FEWEST, wereFoundThere(told.size() - 1, type), told::toString);
-                    String why = gpu.explain("by", type.type, n).why();
-                    assertEquals(n >= FEWEST, why.contains("finds the groups"), why);
+                for (int n : new int[] {2, 4097, MANY}) {
+                    Object keys = AnyArray.of(type.type, input, SpecialFloats.FEW_NANS, n);
+                    assertGrouped(there.gpu, keys, input + " " + n);
+                    there.forget();
+                    assertGrouped(there.gpu, keys, input + " " + n);
+                    assertTrue(there.was("Heads"), there::toString);
+                    String why = there.gpu.explain("by", type.type, n).why();
+                    assertTrue(why.contains("finds the groups"), why);
                 }
             }
         }
@@ -89,17 +76,17 @@ class DeviceRowsTest {
 
     @Test
     void joinsAreDoneThere() {
-        int n = FEWEST + 7;
+        int n = MANY;
         int[] large = IntStream.range(0, n).map(i -> i * 31 % 1000).toArray();
         int[] small = IntStream.range(0, 1500).toArray();
-        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            gpu.onExecution(told::add);
-            JoinedRows rows = gpu.joins().right(large, small);
-            assertEquals("IntJoinSequence", told.get(0).kernel());
+        try (ToldLaunches there = new ToldLaunches(device)) {
+            JoinedRows rows = there.gpu.joins().right(large, small);
+            assertTrue(there.was("IntBoundsKernel"), there::toString);
+            there.forget();
             assertEquals(n + 500, rows.aRows().length);
-            JoinedRows turned = gpu.joins().left(small, large);
-            assertEquals("IntJoinSequence", told.get(1).kernel());
-            assertEquals(2, told.size());
+            JoinedRows turned = there.gpu.joins().left(small, large);
+            assertTrue(there.was("IntBoundsKernel"), there::toString);
+            assertEquals(2, there.calls());
             assertEquals(n + 500, turned.aRows().length);
             for (int i = 0; i < n; i++) {
                 assertEquals(large[rows.aRows()[i]], small[rows.bRows()[i]]);
@@ -114,15 +101,15 @@ class DeviceRowsTest {
     /** Each row takes a long and an int in each array. */
     @Test
     void withoutRoomForGroupsTheDeviceSorts() {
-        int n = FEWEST + 5;
         int bytes = Long.BYTES + Integer.BYTES;
-        for (int arrays : new int[] {2, 3, IntGroupSequence.ARRAYS}) {
-            ComputeDevice low = LowMemoryDevice.of(device, ((long) arrays * bytes * n + bytes * n / 2) / 9 * 10);
-            try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
-                gpu.onExecution(told::add);
-                assertGrouped(gpu, Input.RANDOM.longs(n), arrays + " arrays");
-                assertEquals(arrays == IntGroupSequence.ARRAYS, wereFoundThere(told.size() - 1, KeyType.LONG),
-                        told::toString);
+        for (int arrays : new int[] {1, 3, GroupWorkload.ARRAYS}) {
+            ComputeDevice low = LowMemoryDevice.of(device, ((long) arrays * bytes * MANY + bytes * MANY / 2) / 9 * 10);
+            try (ToldLaunches there = new ToldLaunches(low)) {
+                long[] keys = Input.RANDOM.longs(MANY);
+                assertGrouped(there.gpu, keys, arrays + " arrays");
+                there.forget();
+                assertGrouped(there.gpu, keys, arrays + " arrays");
+                assertEquals(arrays == GroupWorkload.ARRAYS, there.was("Heads"), there::toString);
             }
         }
     }

@@ -4,16 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Engine;
-import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.Target;
-import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
@@ -28,62 +23,52 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Which work an OpenCL device does for sums by key: it finds the groups and their sums, or it only sorts. */
 class DeviceSumsTest {
-    private static final int FEWEST = GroupWorkload.FEWEST;
+    private static final int MANY = 70_003;
     private static ComputeDevice device;
-
-    private Execution last;
 
     @BeforeAll
     static void find() {
         device = TestDevice.openCl();
     }
 
-    private Gpu open() {
-        Gpu gpu = Gpu.open(Target.OPENCL);
-        gpu.onExecution(done -> last = done);
-        return gpu;
-    }
-
-    /** Whether the last work was done by the kernel for sums by keys of a type; if not, the device has only sorted. */
-    private boolean wasSummedThere(KeyType type) {
-        assertEquals(Engine.OPENCL, last.engine());
-        String kernel = type == KeyType.INT || type == KeyType.FLOAT ? "IntSumSequence" : "LongSumSequence";
-        assertEquals(kernel.equals(last.kernel()), last.kernel().endsWith("SumSequence"), last::toString);
-        return kernel.equals(last.kernel());
-    }
-
-    /** From some size on, with few groups and with too many; the first of all NaNs is their key. */
+    /** Few elements and many, with few groups and with many; the first of all NaNs is their key. */
     @ParameterizedTest
     @EnumSource
     void intsAreSummedThere(KeyType type) {
-        try (Gpu gpu = open()) {
+        try (ToldLaunches there = new ToldLaunches(device)) {
             for (Input input : new Input[] {Input.RANDOM, Input.FIVE_VALUES}) {
-                for (int n : new int[] {FEWEST - 1, FEWEST, FEWEST + 7919}) {
+                for (int n : new int[] {2, 4097, MANY}) {
                     String what = input + " " + n;
-                    assertSummed(gpu, AnyArray.of(type.type, input, SpecialFloats.FEW_NANS, n), n, what);
-                    assertEquals(n >= FEWEST, wasSummedThere(type), last::toString);
-                    String why = gpu.explain("reduceByKey", type.type, n).why();
-                    assertEquals(n >= FEWEST, why.contains("finds the groups"), why);
+                    assertSummed(there, AnyArray.of(type.type, input, SpecialFloats.FEW_NANS, n), n, true, what);
+                    String why = there.gpu.explain("reduceByKey", type.type, n).why();
+                    assertTrue(why.contains("finds the groups"), why);
                 }
             }
         }
     }
 
-    /** As ints, which wrap around, and as longs. */
-    private void assertSummed(Gpu gpu, Object keys, int n, String what) {
+    /**
+     * As ints, which wrap around, and as longs.
+     *
+     * @param summed whether the device adds them up
+     */
+    private static void assertSummed(ToldLaunches there, Object keys, int n, boolean summed, String what) {
         int[] values = Input.RANDOM.ints(n);
         Object keysBefore = AnyArray.copy(keys);
         GroupOracle oracle = new GroupOracle(keys);
         long[] longs = oracle.sums(values);
         int[] ints = Arrays.stream(longs).mapToInt(sum -> (int) sum).toArray();
-        Pairs<?, ?> found = reduced(gpu, "reduceByKey", keys, values, ScanOp.SUM);
+        reduced(there.gpu, "reduceByKey", keys, values, ScanOp.SUM);
+        there.forget();
+        Pairs<?, ?> found = reduced(there.gpu, "reduceByKey", keys, values, ScanOp.SUM);
+        assertEquals(summed, there.was("IntSegmentFold"), there::toString);
         AnyArray.assertSame(oracle.keys(), found.keys(), what);
         assertArrayEquals(ints, (int[]) found.values(), what);
-        String kernel = last.kernel();
-        Pairs<?, ?> asLongs = reduced(gpu, "reduceByKeyToLongs", keys, values, ScanOp.SUM);
+        there.forget();
+        Pairs<?, ?> asLongs = reduced(there.gpu, "reduceByKeyToLongs", keys, values, ScanOp.SUM);
+        assertEquals(summed, there.was("LongSegmentFold"), there::toString);
         AnyArray.assertSame(oracle.keys(), asLongs.keys(), what);
         assertArrayEquals(longs, (long[]) asLongs.values(), what);
-        assertEquals(kernel, last.kernel());
         AnyArray.assertSame(keysBefore, keys, what);
         assertArrayEquals(Input.RANDOM.ints(n), values, what);
     }
@@ -95,8 +80,8 @@ class DeviceSumsTest {
     /** The bits of the first NaN are there, wherever it is; its sum is that of all NaNs. */
     @Test
     void theFirstOfAllNansIsTheKey() {
-        try (Gpu gpu = open()) {
-            int n = FEWEST + 3;
+        try (ToldLaunches there = new ToldLaunches(device)) {
+            int n = MANY;
             int[] ones = new int[n];
             Arrays.fill(ones, 1);
             for (int place : new int[] {0, 1, n / 2, n - 1}) {
@@ -109,8 +94,8 @@ class DeviceSumsTest {
                     keys[i] = Float.intBitsToFloat(0x7fc0_0000 + i);
                     nans++;
                 }
-                Pairs<float[], int[]> found = gpu.groups().reduceByKey(keys, ones, ScanOp.SUM);
-                assertTrue(wasSummedThere(KeyType.FLOAT), last::toString);
+                Pairs<float[], int[]> found = there.gpu.groups().reduceByKey(keys, ones, ScanOp.SUM);
+                assertTrue(there.was("IntSegmentFold"), there::toString);
                 assertEquals(6, found.keys().length);
                 assertEquals(0x7fc0_0000 + place, Float.floatToRawIntBits(found.keys()[5]));
                 assertEquals(nans, found.values()[5]);
@@ -118,31 +103,34 @@ class DeviceSumsTest {
         }
     }
 
-    /** Ints are moved to their groups; for other values the device finds groups and rows. */
+    /** Ints are folded there by every operator; for other values the device finds groups and rows. */
     @ParameterizedTest
     @EnumSource
     void otherReductionsAreGrouped(KeyType type) {
-        int n = FEWEST + 5;
+        int n = MANY;
         Object keys = AnyArray.of(type.type, Input.FIVE_VALUES, SpecialFloats.FEW_NANS, n);
         GroupOracle oracle = new GroupOracle(keys);
         // Sums and products of these are exact in every type, and so are those of any part of them.
         int[] values = new int[n];
         Arrays.setAll(values, i -> i % 7 == 0 ? -1 : 1);
-        try (Gpu gpu = open()) {
+        try (ToldLaunches there = new ToldLaunches(device)) {
             for (KeyType valueType : KeyType.values()) {
                 for (ScanOp op : ScanOp.values()) {
                     if (valueType != KeyType.INT || op != ScanOp.SUM) {
                         String what = op + " of " + valueType + " by " + type;
-                        Pairs<?, ?> found = reduced(gpu, "reduceByKey", keys, typed(valueType, values), op);
-                        assertEquals(valueType == KeyType.INT, wasSummedThere(type), last::toString);
-                        assertEquals(valueType != KeyType.INT, last.kernel().endsWith("RowSequence"), last::toString);
+                        reduced(there.gpu, "reduceByKey", keys, typed(valueType, values), op);
+                        there.forget();
+                        Pairs<?, ?> found = reduced(there.gpu, "reduceByKey", keys, typed(valueType, values), op);
+                        assertEquals(valueType == KeyType.INT, there.was("SegmentFold"), there::toString);
+                        assertTrue(there.was("Heads"), there::toString);
                         AnyArray.assertSame(oracle.keys(), found.keys(), what);
                         AnyArray.assertSame(typed(valueType, folded(oracle, values, op)), found.values(), what);
                     }
                 }
             }
-            Pairs<?, ?> longs = reduced(gpu, "reduceByKeyToLongs", keys, values, ScanOp.MIN);
-            assertTrue(wasSummedThere(type), last::toString);
+            there.forget();
+            Pairs<?, ?> longs = reduced(there.gpu, "reduceByKeyToLongs", keys, values, ScanOp.MIN);
+            assertTrue(there.was("LongSegmentFold"), there::toString);
             AnyArray.assertSame(typed(KeyType.LONG, folded(oracle, values, ScanOp.MIN)), longs.values(), "to longs");
         }
     }
@@ -155,28 +143,23 @@ class DeviceSumsTest {
         return AnyArray.ofInts(type.type, values);
     }
 
-    /**
-     * Each element takes a key and an int in each array. With room for two or three arrays of them a device only sorts
-     * pairs of longs. A sort of int keys needs four arrays itself.
-     */
+    /** Each element takes a key and an int in each array. */
     @Test
     void withoutRoomForSumsTheDeviceSorts() {
-        int n = FEWEST + 5;
-        for (int arrays : new int[] {2, 3, IntGroupSequence.ARRAYS}) {
-            assertSummedIn(KeyType.LONG, Long.BYTES + Integer.BYTES, arrays, Input.RANDOM.longs(n), n);
+        for (KeyType type : KeyType.values()) {
+            for (int arrays : new int[] {1, 3, GroupWorkload.ARRAYS}) {
+                Object keys = AnyArray.of(type.type, Input.RANDOM, SpecialFloats.FEW_NANS, MANY);
+                assertSummedIn(GroupWorkload.of(type.type, GroupResult.SUMS).bytesPerElement(), arrays, keys);
+            }
         }
-        int arraysOfSums = GroupWorkload.of(int.class, GroupResult.SUMS).arrays();
-        assertSummedIn(KeyType.INT, Integer.BYTES + Integer.BYTES, arraysOfSums, Input.RANDOM.ints(n), n);
     }
 
-    private void assertSummedIn(KeyType type, long bytes, int arrays, Object keys, int n) {
-        ComputeDevice low = LowMemoryDevice.of(device, (arrays * bytes * n + bytes * n / 2) / 9 * 10);
-        try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.OPENCL, low))) {
-            gpu.onExecution(done -> last = done);
-            assertSummed(gpu, keys, n, arrays + " arrays");
-            boolean grouped = arrays == IntGroupSequence.ARRAYS;
-            assertEquals(grouped, wasSummedThere(type), last::toString);
-            String why = gpu.explain("reduceByKey", type.type, n).why();
+    private static void assertSummedIn(long bytes, int arrays, Object keys) {
+        ComputeDevice low = LowMemoryDevice.of(device, (arrays * bytes * MANY + bytes * MANY / 2) / 9 * 10);
+        try (ToldLaunches there = new ToldLaunches(low)) {
+            boolean grouped = arrays == GroupWorkload.ARRAYS;
+            assertSummed(there, keys, MANY, grouped, arrays + " arrays");
+            String why = there.gpu.explain("reduceByKey", keys.getClass().getComponentType(), MANY).why();
             assertEquals(grouped, why.contains("finds the groups"), why);
         }
     }

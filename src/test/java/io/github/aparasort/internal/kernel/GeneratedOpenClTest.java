@@ -8,57 +8,36 @@ import com.aparapi.Config;
 import com.aparapi.Kernel;
 import com.aparapi.internal.model.ClassModel;
 import com.aparapi.internal.writer.KernelWriter;
-import io.github.aparasort.internal.merge.IntCascadeMerge;
-import io.github.aparasort.internal.merge.IntCircularMerge;
-import io.github.aparasort.internal.merge.IntPairCircularMerge;
-import io.github.aparasort.internal.merge.IntPairTileMerge;
-import io.github.aparasort.internal.merge.IntRakeMerge;
-import io.github.aparasort.internal.merge.IntTileMerge;
-import io.github.aparasort.internal.merge.LongCascadeMerge;
-import io.github.aparasort.internal.merge.LongCircularMerge;
-import io.github.aparasort.internal.merge.LongPairCircularMerge;
-import io.github.aparasort.internal.merge.LongPairTileMerge;
-import io.github.aparasort.internal.merge.LongRakeMerge;
-import io.github.aparasort.internal.merge.LongTileMerge;
-import io.github.aparasort.internal.scan.DoubleTileScan;
-import io.github.aparasort.internal.scan.FloatTileScan;
-import io.github.aparasort.internal.scan.IntRakeScan;
-import io.github.aparasort.internal.scan.IntTileScan;
-import io.github.aparasort.internal.scan.LongRakeScan;
-import io.github.aparasort.internal.scan.LongTileScan;
-import io.github.aparasort.internal.search.IntStagedBounds;
-import io.github.aparasort.internal.search.LongStagedBounds;
-import io.github.aparasort.internal.search.RakeLoadBalance;
-import io.github.aparasort.internal.segment.IntTileSegmentSort;
-import io.github.aparasort.internal.segment.IntValueTileSegmentSort;
-import io.github.aparasort.internal.segment.LongTileSegmentSort;
-import io.github.aparasort.internal.segment.LongValueTileSegmentSort;
-import io.github.aparasort.internal.select.IntTileSelect;
-import io.github.aparasort.internal.select.LongTileSelect;
-import io.github.aparasort.internal.set.IntRakeSets;
-import io.github.aparasort.internal.set.IntTileSets;
-import io.github.aparasort.internal.set.LongRakeSets;
-import io.github.aparasort.internal.set.LongTileSets;
-import io.github.aparasort.internal.sort.IntBatcherStretchMergesort;
-import io.github.aparasort.internal.sort.IntPairRakeMergesort;
-import io.github.aparasort.internal.sort.IntPairTileMergesort;
-import io.github.aparasort.internal.sort.IntPairTileRadixSort;
-import io.github.aparasort.internal.sort.IntRakeMergesort;
-import io.github.aparasort.internal.sort.IntTileBatcherSort;
-import io.github.aparasort.internal.sort.IntTileMergesort;
-import io.github.aparasort.internal.sort.IntTileRadixSort;
-import io.github.aparasort.internal.sort.LongBatcherStretchMergesort;
-import io.github.aparasort.internal.sort.LongPairRakeMergesort;
-import io.github.aparasort.internal.sort.LongRakeMergesort;
-import io.github.aparasort.internal.sort.LongTileBatcherSort;
-import io.github.aparasort.internal.sort.LongTileMergesort;
-import io.github.aparasort.internal.sort.LongTileRadixSort;
-import io.github.aparasort.internal.sort.LongValueTileMergesort;
-import io.github.aparasort.internal.sort.LongValueTileRadixSort;
-import io.github.aparasort.internal.take.DoubleRakeTake;
-import io.github.aparasort.internal.take.FloatRakeTake;
-import io.github.aparasort.internal.take.IntRakeTake;
-import io.github.aparasort.internal.take.LongRakeTake;
+import io.github.aparasort.internal.tile.DoubleTileScan;
+import io.github.aparasort.internal.tile.FloatTileScan;
+import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
+import io.github.aparasort.internal.tile.IntCircularMerge;
+import io.github.aparasort.internal.tile.IntPairCircularMerge;
+import io.github.aparasort.internal.tile.IntPairTileMerge;
+import io.github.aparasort.internal.tile.IntPairTileRadixSort;
+import io.github.aparasort.internal.tile.IntTileBatcherSort;
+import io.github.aparasort.internal.tile.IntTileMerge;
+import io.github.aparasort.internal.tile.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileRadixSort;
+import io.github.aparasort.internal.tile.IntTileScan;
+import io.github.aparasort.internal.tile.IntTileSegmentSort;
+import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.IntValueTileMergesort;
+import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
+import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
+import io.github.aparasort.internal.tile.LongCircularMerge;
+import io.github.aparasort.internal.tile.LongPairCircularMerge;
+import io.github.aparasort.internal.tile.LongPairTileMerge;
+import io.github.aparasort.internal.tile.LongTileBatcherSort;
+import io.github.aparasort.internal.tile.LongTileMerge;
+import io.github.aparasort.internal.tile.LongTileMergesort;
+import io.github.aparasort.internal.tile.LongTileRadixSort;
+import io.github.aparasort.internal.tile.LongTileScan;
+import io.github.aparasort.internal.tile.LongTileSegmentSort;
+import io.github.aparasort.internal.tile.LongTileSets;
+import io.github.aparasort.internal.tile.LongValueTileMergesort;
+import io.github.aparasort.internal.tile.LongValueTileRadixSort;
+import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
 import io.github.aparasort.testing.Coverage;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +75,7 @@ class GeneratedOpenClTest {
             + "|(half|float|double)(2|3|4|8|16)");
 
     static Stream<Named<DeviceKernel>> tileKernels() {
-        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new IntPairTileMergesort(4, 2),
+        return named(new IntTileMergesort(4, 2), new LongTileMergesort(4, 2), new IntValueTileMergesort(4, 2),
                 new LongValueTileMergesort(4, 2), new IntBatcherStretchMergesort(4, 2),
                 new LongBatcherStretchMergesort(4, 2), new IntTileSegmentSort(4, 2), new LongTileSegmentSort(4, 2),
                 new IntValueTileSegmentSort(4, 2), new LongValueTileSegmentSort(4, 2));
@@ -111,53 +90,23 @@ class GeneratedOpenClTest {
                 new LongValueTileRadixSort(16, 2));
     }
 
-    static Stream<Named<DeviceKernel>> rakeKernels() {
-        return named(new IntRakeMergesort(3), new LongRakeMergesort(3), new IntPairRakeMergesort(3),
-                new LongPairRakeMergesort(3));
-    }
-
     static Stream<Named<DeviceKernel>> mergeKernels() {
         return named(new IntTileMerge(4, 2), new LongTileMerge(4, 2), new IntPairTileMerge(4, 2),
                 new LongPairTileMerge(4, 2), new IntCircularMerge(4, 2), new LongCircularMerge(4, 2),
                 new IntPairCircularMerge(4, 2), new LongPairCircularMerge(4, 2));
     }
 
-    static Stream<Named<DeviceKernel>> mergeRakes() {
-        return named(new IntRakeMerge(3), new LongRakeMerge(3), new IntCascadeMerge(2, 3), new LongCascadeMerge(2, 3));
-    }
-
     static Stream<Named<DeviceKernel>> setKernels() {
         return named(new IntTileSets(4, 2, true), new LongTileSets(4, 2, true));
-    }
-
-    static Stream<Named<DeviceKernel>> setRakes() {
-        return named(new IntRakeSets(3, true), new LongRakeSets(3, true));
     }
 
     static Stream<Named<DeviceKernel>> scanKernels() {
         return named(new IntTileScan(4, 2), new LongTileScan(4, 2), new FloatTileScan(4, 2), new DoubleTileScan(4, 2));
     }
 
-    static Stream<Named<DeviceKernel>> scanRakes() {
-        return named(new IntRakeScan(3), new LongRakeScan(3));
-    }
-
-    static Stream<Named<DeviceKernel>> takeRakes() {
-        return named(new IntRakeTake(2, 3), new LongRakeTake(2, 3), new FloatRakeTake(2, 3),
-                new DoubleRakeTake(2, 3));
-    }
-
-    static Stream<Named<DeviceKernel>> selectKernels() {
-        return named(new IntTileSelect(4, 2), new LongTileSelect(4, 2));
-    }
-
-    static Stream<Named<DeviceKernel>> searchRakes() {
-        return named(new IntStagedBounds(2, 3), new LongStagedBounds(2, 3), new RakeLoadBalance(2, 3));
-    }
-
     static Stream<Named<DeviceKernel>> kernels() {
-        return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), rakeKernels(), mergeKernels(), mergeRakes(),
-                setKernels(), setRakes()).flatMap(each -> each);
+        return Stream.of(tileKernels(), radixKernels(), kernelsInPlace(), mergeKernels(),
+                setKernels()).flatMap(each -> each);
     }
 
     private static Stream<Named<DeviceKernel>> named(DeviceKernel... kernels) {
@@ -165,19 +114,19 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels"})
     void nothingIsComparedBySubtraction(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), comparisonsBySubtraction(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels"})
     void noNameIsAWordOfOpenCl(DeviceKernel kernel) throws Exception {
         assertEquals(List.of(), reservedNames(translate(kernel)));
     }
 
     @ParameterizedTest
-    @MethodSource({"kernels", "scanKernels", "selectKernels", "scanRakes", "takeRakes", "searchRakes"})
+    @MethodSource({"kernels", "scanKernels"})
     void aparapiTranslatesWithoutAWarning(DeviceKernel kernel) throws Exception {
         List<String> logged = new ArrayList<>();
         translate(kernel, logged);
@@ -226,14 +175,6 @@ class GeneratedOpenClTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"rakeKernels", "mergeRakes", "setRakes", "scanRakes", "takeRakes", "searchRakes"})
-    void rakeKernelsWaitForNobodyAndShareNothing(DeviceKernel kernel) throws Exception {
-        String openCl = translate(kernel);
-        assertFalse(openCl.contains("barrier"), openCl);
-        assertFalse(openCl.contains("__local"), openCl);
-    }
-
-    @ParameterizedTest
     @MethodSource("mergeKernels")
     void mergesInTilesWaitForEachOtherAndShareATile(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
@@ -268,45 +209,14 @@ class GeneratedOpenClTest {
                 + (kernel.bytesPerKey() == Integer.BYTES ? IntTileScan.VT : LongTileScan.VT) + "]"), openCl);
     }
 
-    /** The keys of a work-item can be registers, because they have a constant number. */
-    @ParameterizedTest
-    @MethodSource("selectKernels")
-    void selectionsInTilesCountInLocalMemory(DeviceKernel kernel) throws Exception {
-        String openCl = translate(kernel);
-        assertTrue(count(openCl, "barrier(CLK_LOCAL_MEM_FENCE)") >= 7, openCl);
-        assertFalse(openCl.contains("CLK_GLOBAL_MEM_FENCE"), openCl);
-        for (String array : List.of("counters", "bits", "sums")) {
-            assertTrue(openCl.contains("__local int *" + array + ";"), array);
-        }
-        assertEquals(2, count(openCl, "LOCAL_ADD(this->counters,"), openCl);
-        assertEquals(1, count(openCl, "LOCAL_OR(this->bits,"), openCl);
-        String type = kernel instanceof IntTileSelect ? "int" : "long";
-        assertEquals(2, count(openCl, type + " key[" + IntTileSelect.VT + "]"), openCl);
-        assertTrue(openCl.contains("__global " + type + " *keys;"), openCl);
-        assertTrue(openCl.contains("__global int *counts;") && openCl.contains("__global int *indices;"), openCl);
-    }
-
-    /** What is least is asked of OpenCL, not of a translation of Java's own code, which is wrong for longs. */
-    @ParameterizedTest
-    @MethodSource("scanRakes")
-    void scansByRakesAskForTheLeastOfOpenCl(DeviceKernel kernel) throws Exception {
-        String openCl = translate(kernel);
-        assertTrue(openCl.contains("min(fold, in[i])"), openCl);
-        assertTrue(openCl.contains("max(fold, in[i])"), openCl);
-        assertFalse(openCl.contains("java_lang_Math"), openCl);
-        String type = kernel instanceof IntRakeScan ? "int" : "long";
-        assertTrue(openCl.contains("__global " + type + " *out;"), openCl);
-    }
-
     /** Keys of the width that the class says. */
     @ParameterizedTest
     @MethodSource("kernels")
     void keysHaveTheWidthOfTheirClass(DeviceKernel kernel) throws Exception {
-        String type = kernel instanceof IntKeys || kernel instanceof IntRakeMerge || kernel instanceof IntTileSets
-                || kernel instanceof IntRakeSets ? "int" : "long";
+        String type = kernel.getClass().getSimpleName().startsWith("Int") ? "int" : "long";
         String openCl = translate(kernel);
-        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*results;") ? "results"
-                : kernel.arrays() == 1 ? "keys" : "scratch";
+        String name = openCl.contains("*merged;") ? "merged" : openCl.contains("*pairKeys;") ? "pairKeys"
+                : openCl.contains("*results;") ? "results" : openCl.contains("*scratch;") ? "scratch" : "keys";
         assertTrue(openCl.contains("__global " + type + " *" + name + ";"), openCl);
     }
 

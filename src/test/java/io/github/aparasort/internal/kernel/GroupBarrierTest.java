@@ -13,7 +13,7 @@ import com.aparapi.exception.AparapiBrokenBarrierException;
 import com.aparapi.internal.kernel.IKernelBarrier;
 import com.aparapi.internal.kernel.KernelManager;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileMergesort;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;

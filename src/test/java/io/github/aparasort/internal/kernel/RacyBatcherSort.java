@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-import io.github.aparasort.internal.sort.IntTileBatcherSort;
+import io.github.aparasort.internal.tile.IntTileBatcherSort;
 
 /** Sorts by Batcher's network but brings two slots to each index, so that neighbours write to the same ones. */
 public class RacyBatcherSort extends IntTileBatcherSort {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileMergesort;
 
 /** Lacks a barrier: neighbours read a stretch that its work-item may still be sorting. */
 public class RacyTileMergesort extends IntTileMergesort {

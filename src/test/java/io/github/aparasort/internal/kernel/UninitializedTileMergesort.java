@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-import io.github.aparasort.internal.sort.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileMergesort;
 
 /** Takes a key from a slot that nothing was ever written to; by way of local memory it reaches global memory. */
 public class UninitializedTileMergesort extends IntTileMergesort {

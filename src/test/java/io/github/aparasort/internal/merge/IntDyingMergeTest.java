@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingMerge;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.MergeInput;
 import java.util.EnumSet;
 import java.util.Random;
@@ -62,13 +58,7 @@ class IntDyingMergeTest {
 
     private Set<Step> dieEverywhere(boolean pairs, int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingMerge kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(A + B, true)) {
-            Leased.run(lease, job(pairs));
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job(pairs));
         int[] expected = MergeInput.origins(a, b);
         assertArrayEquals(MergeInput.merged(a, b, expected), MergeInput.bits(merged));
         if (pairs) {

@@ -2,9 +2,6 @@ package io.github.aparasort.internal.merge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
@@ -12,7 +9,6 @@ import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingMultiwayMerge;
 import io.github.aparasort.testing.KeyType;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortedLists;
 import io.github.aparasort.testing.SortedLists.Keys;
 import java.util.EnumSet;
@@ -50,13 +46,7 @@ class IntDyingMultiwayMergeTest {
     @ValueSource(ints = {1, SEVERAL})
     void theInputsAreUnchanged(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingMultiwayMerge kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(N, true)) {
-            Leased.run(lease, job());
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job());
         AnyArray.assertSame(SortedLists.merged(type, lists), merged, "merged");
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {

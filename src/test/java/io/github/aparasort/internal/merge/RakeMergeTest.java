@@ -1,53 +1,55 @@
 package io.github.aparasort.internal.merge;
 
-import io.github.aparasort.MergeStrategy;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import io.github.aparasort.testing.TestDevice;
+import io.github.aparasort.testing.KernelRun;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Merges by rakes, in Java all of them, on OpenCL those of ints and longs. */
-@ParameterizedClass(name = "{0}, {1} rakes, on OpenCL {2}")
-@CsvSource({"INT, 1, false", "INT, 3, false", "LONG, 4, false", "FLOAT, 2, false", "DOUBLE, 3, false",
-    "INT_PAIRS, 3, false", "LONG_PAIRS, 2, false", "FLOAT_PAIRS, 3, false", "DOUBLE_PAIRS, 1, false",
-    "INT, 3, true", "LONG, 2, true", "INT_PAIRS, 2, true", "LONG_PAIRS, 3, true"})
+/** Merges by rakes. */
+@ParameterizedClass(name = "{0}, {1} rakes")
+@CsvSource({"INT, 1", "INT, 3", "LONG, 4", "FLOAT, 2", "DOUBLE, 3", "INT_PAIRS, 3", "LONG_PAIRS, 2", "FLOAT_PAIRS, 3",
+    "DOUBLE_PAIRS, 1"})
 class RakeMergeTest extends KernelMergeCase {
+    @Parameter(0)
+    KeyKind kind;
     @Parameter(1)
     int rakes;
-    @Parameter(2)
-    boolean openCl;
 
     @Override
-    ComputeDevice device() {
-        return openCl ? TestDevice.openCl() : Devices.jtp();
+    KeyKind kind() {
+        return kind;
     }
 
-    @Override
-    DeviceKernel kernel() {
-        DeviceKernel kernel = MergeKernels.rake(kind, rakes);
-        ((InPlaceRakeKernel) kernel).scale(0, 0);
+    private InPlaceRakeKernel kernel() {
+        InPlaceRakeKernel kernel = switch (kind) {
+            case INT, INT_PAIRS -> new IntRakeMerge(rakes);
+            case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);
+            case FLOAT, FLOAT_PAIRS -> new FloatRakeMerge(rakes);
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeMerge(rakes);
+        };
+        kernel.scale(0, 0);
         return kernel;
     }
 
     @Override
-    MergeStrategy strategy() {
-        return MergeStrategy.AUTO;
-    }
-
-    @Override
-    List<Object> geometry() {
-        return List.of(kind, rakes, openCl);
-    }
-
-    @Override
-    String kernelName() {
-        String type = kind.name().replace("_PAIRS", "");
-        return type.charAt(0) + type.substring(1).toLowerCase(java.util.Locale.ROOT) + "RakeMerge";
+    void merge(Object a, Object b, Object out, int[] origins) {
+        KernelRun<InPlaceRakeKernel> run = KERNELS.get(Target.JTP, List.of(kind, rakes), this::kernel);
+        if (run.kernel() instanceof IntRakeMerge ints) {
+            ints.bindArrays((int[]) a, (int[]) b, (int[]) out, origins);
+        } else if (run.kernel() instanceof LongRakeMerge longs) {
+            longs.bindArrays((long[]) a, (long[]) b, (long[]) out, origins);
+        } else if (run.kernel() instanceof FloatRakeMerge floats) {
+            floats.bindArrays((float[]) a, (float[]) b, (float[]) out, origins);
+        } else {
+            ((DoubleRakeMerge) run.kernel()).bindArrays((double[]) a, (double[]) b, (double[]) out, origins);
+        }
+        run.run();
+        run.kernel().giveBack();
+        run.kernel().dismissWorkers();
     }
 
     @Override

@@ -179,7 +179,7 @@ class OrderCompositionTest {
                 Order.by(Item::name, String.CASE_INSENSITIVE_ORDER.reversed()))) {
             Item[] items = {new Item("b", 1, 1), new Item("a", 1, 2), new Item("a", 1, 2)};
             int[] all = {0, 1, 2};
-            for (Column column : OrderKeys.of(each).columns(items, 0, items.length)) {
+            for (SortKey column : OrderKeys.of(each).columns(items, 0, items.length)) {
                 if (column.isFetched()) {
                     column.fetch(all, 0, all.length);
                 }

@@ -2,11 +2,9 @@ package io.github.aparasort.internal.parallel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.Waiting;
 import io.github.aparasort.testing.Coverage;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -61,34 +59,6 @@ class ParallelTest {
             done.set(0);
             Parallel.forEach(n, (begin, end) -> done.addAndGet(end - begin));
             assertEquals(n, done.get());
-            done.set(0);
-            Parallel.digest(n, (begin, end) -> {
-                assertTrue(begin < end && end - begin <= Parallel.BLOCK);
-                done.addAndGet(end - begin);
-                return Digest.EMPTY;
-            });
-            assertEquals(n, done.get());
-        }
-    }
-
-    /** Each element is copied once, before the checksum of its block is taken. */
-    @Test
-    void copiesComeBeforeTheirChecksums() {
-        for (int n : new int[] {0, 1, 4097, 1 << 14, (1 << 14) + 1, 100_003, 3_000_017}) {
-            byte[] copied = new byte[n];
-            Digest found = Parallel.copying((begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    copied[i]++;
-                }
-            }).run(n, (begin, end) -> {
-                assertTrue(end - begin <= Parallel.BLOCK);
-                boolean once = true;
-                for (int i = begin; i < end; i++) {
-                    once &= copied[i] == 1;
-                }
-                return new Digest(once, end - begin, 0);
-            });
-            assertEquals(new Digest(true, n, 0), found);
         }
     }
 
@@ -106,13 +76,13 @@ class ParallelTest {
                 });
             }
             busy.await();
-            Callable<Digest> work = () -> Parallel.digest(N, (begin, end1) -> {
-                done.addAndGet(end1 - begin);
-                return Digest.EMPTY;
-            });
+            Runnable work = () -> Parallel.forEach(N, (begin, end1) -> done.addAndGet(end1 - begin));
             // From outside the common pool, and from within another.
-            Digest digest = pool == ForkJoinPool.commonPool() ? work.call() : pool.submit(work).get();
-            assertEquals(Digest.EMPTY, digest);
+            if (pool == ForkJoinPool.commonPool()) {
+                work.run();
+            } else {
+                pool.submit(work).get();
+            }
             end.countDown();
         }
         assertEquals(2L * N, done.get());

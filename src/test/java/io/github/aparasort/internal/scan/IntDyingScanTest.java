@@ -11,9 +11,8 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.device.RakePool;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
@@ -171,10 +170,10 @@ class IntDyingScanTest {
         /*value*/ int[] in = call.elements();
         IntDyingScan kernel = dyingKernel(call, plan);
         IntScanJob job = call.job(in);
-        try (KernelPool pool = pool(call, List.of(kernel)); Lease beside = besideWhom(pool, call);
-                Lease lease = pool.take(call.n, true)) {
-            assertEquals("", Executions.run(job, lease, System.nanoTime(), "").note());
-            assertEquals("", lease.remark());
+        try (RakePool pool = pool(call, List.of(kernel)); RakeLaunch beside = besideWhom(pool, call);
+                RakeLaunch launch = pool.take(call.n, Long.MAX_VALUE)) {
+            assertEquals("", DyingKernels.run(launch, job).note());
+            assertEquals("", launch.remark());
         } finally {
             DyingKernels.endThreads(kernel);
         }
@@ -186,13 +185,13 @@ class IntDyingScanTest {
         /*value*/ int[] in = before.clone();
         IntDyingScan kernel = dyingKernel(call, plan);
         IntScanJob job = call.job(in);
-        try (KernelPool pool = pool(call, List.of(kernel, dyingKernel(call, new FaultPlan())));
-                Lease beside = besideWhom(pool, call)) {
-            try (Lease lease = pool.take(call.n, true)) {
+        try (RakePool pool = pool(call, List.of(kernel, dyingKernel(call, new FaultPlan())));
+                RakeLaunch beside = besideWhom(pool, call)) {
+            try (RakeLaunch launch = pool.take(call.n, Long.MAX_VALUE)) {
                 Execution done = null;
                 DeviceFault fault = null;
                 try {
-                    done = Executions.run(job, lease, System.nanoTime(), "");
+                    done = DyingKernels.run(launch, job);
                 } catch (DeviceFault e) {
                     fault = e;
                 }
@@ -203,16 +202,16 @@ class IntDyingScanTest {
                 if (fault == null) {
                     assertArrayEquals(life.result, in, what);
                     assertEquals(life.total, job.total(), what);
-                    assertTrue(lease.remark().startsWith("JTP: a worker failed"), lease::remark);
-                    assertEquals(lease.remark(), done.note(), what);
+                    assertTrue(launch.remark().startsWith("JTP: a worker failed"), launch::remark);
+                    assertEquals(launch.remark(), done.note(), what);
                 } else {
                     assertEquals(kind, fault.kind(), what);
                     assertArrayEquals(before, in, what);
-                    assertEquals("", lease.remark(), what);
+                    assertEquals("", launch.remark(), what);
                 }
             }
             /*value*/ int[] then = in.clone();
-            try (Lease again = pool.take(call.n, true)) {
+            try (RakeLaunch again = pool.take(call.n, Long.MAX_VALUE)) {
                 assertNotSame(kernel, again.kernel(), what);
             }
             if (plan.isRestful()) {
@@ -227,15 +226,15 @@ class IntDyingScanTest {
     }
 
     /** A pool of these, one after the other, after one for the other caller if there is one. */
-    private static KernelPool pool(Call call, List<IntDyingScan> kernels) {
+    private static RakePool pool(Call call, List<IntDyingScan> kernels) {
         boolean isBusy = call.way == Way.OVER_INPUT_BESIDE_OTHERS;
         List<IntDyingScan> next = new ArrayList<>(isBusy ? List.of(dyingKernel(call, new FaultPlan())) : List.of());
         next.addAll(kernels);
-        return new KernelPool(Devices.jtp(), () -> next.remove(0), isBusy ? 2 : 1, lease -> null);
+        return new RakePool(Devices.jtp(), () -> next.remove(0), isBusy ? 2 : 1);
     }
 
-    private static Lease besideWhom(KernelPool pool, Call call) throws DeviceFault {
-        return call.way == Way.OVER_INPUT_BESIDE_OTHERS ? pool.take(call.n, true) : null;
+    private static RakeLaunch besideWhom(RakePool pool, Call call) throws DeviceFault {
+        return call.way == Way.OVER_INPUT_BESIDE_OTHERS ? pool.take(call.n, Long.MAX_VALUE) : null;
     }
 
     private static IntDyingScan dyingKernel(Call call, FaultPlan plan) {

@@ -15,6 +15,8 @@ import io.github.aparasort.PrefixScan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
@@ -183,10 +185,10 @@ class IntScanApiTest {
 
     @Test
     void kernelsKnowTheOperatorsByTheirNumbers() {
-        assertEquals(Operators.SUM, Operators.of(ScanOp.SUM));
-        assertEquals(Operators.PRODUCT, Operators.of(ScanOp.PRODUCT));
-        assertEquals(Operators.MIN, Operators.of(ScanOp.MIN));
-        assertEquals(Operators.MAX, Operators.of(ScanOp.MAX));
+        assertEquals(Operators.SUM, ColumnScans.operator(ScanOp.SUM));
+        assertEquals(Operators.PRODUCT, ColumnScans.operator(ScanOp.PRODUCT));
+        assertEquals(Operators.MIN, ColumnScans.operator(ScanOp.MIN));
+        assertEquals(Operators.MAX, ColumnScans.operator(ScanOp.MAX));
     }
 
     @Test

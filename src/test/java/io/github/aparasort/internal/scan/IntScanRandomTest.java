@@ -5,22 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanOperators;
 import io.github.aparasort.testing.IntScanTiles;
-import io.github.aparasort.testing.TestDevice;
+import io.github.aparasort.testing.KernelRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -33,33 +27,40 @@ import org.junit.jupiter.api.Test;
 class IntScanRandomTest {
     private static final int CASES = Integer.getInteger("aparasort.test.cases", Coverage.count(300, 5000));
     private static final int LONGEST = 200;
-    private static final List<Supplier<IntScanKernel>> OWN = List.of(IntScanOperators.Matrices::new,
-            () -> new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2));
 
     private final SplittableRandom random = new SplittableRandom(20261120);
 
-    @Test
-    void tiles() throws Exception {
-        ComputeDevice device = TestDevice.openCl();
-        List<Supplier<DeviceKernel>> ours = List.of(() -> new IntScanTiles(2, 3, true));
-        List<Supplier<DeviceKernel>> own = new ArrayList<>();
-        for (Supplier<IntScanKernel> operator : OWN) {
-            own.add(() -> {
-                IntScanKernel kernel = operator.get();
-                kernel.shape(2, 2);
-                kernel.scaleTiles(1);
-                return kernel;
-            });
+    /** A kernel, and the caller's operator that it works by, or null. */
+    private record Scan(KernelRun<DeviceKernel> run, IntScanKernel own) {
+        static Scan of(Target target, DeviceKernel kernel, IntScanKernel own) {
+            return new Scan(KernelRun.of(target, kernel), own);
         }
-        run(device, ours, own);
+    }
+
+    private static List<IntScanKernel> own() {
+        return List.of(new IntScanOperators.Matrices(),
+                new IntScanOperators.FirstOfRank(-1, 2, 1, 4, 3, 4, 0, 2));
     }
 
     @Test
-    void rakes() throws Exception {
-        List<Supplier<DeviceKernel>> ours = List.of(() -> scaled(new IntRakeScan(2), 5),
-                () -> scaled(new IntRakeScan(3), 16));
-        Supplier<DeviceKernel> asking = () -> scaled(new IntOperatorRakeScan(3), 7);
-        run(Devices.jtp(), ours, List.of(asking, asking));
+    void tiles() {
+        List<Scan> scans = new ArrayList<>(List.of(Scan.of(Target.OPENCL, new IntScanTiles(2, 3, true), null)));
+        for (IntScanKernel kernel : own()) {
+            kernel.shape(2, 2);
+            kernel.scaleTiles(1);
+            scans.add(Scan.of(Target.OPENCL, kernel, kernel));
+        }
+        run(scans);
+    }
+
+    @Test
+    void rakes() {
+        List<Scan> scans = new ArrayList<>(List.of(Scan.of(Target.JTP, scaled(new IntRakeScan(2), 5), null),
+                Scan.of(Target.JTP, scaled(new IntRakeScan(3), 16), null)));
+        for (IntScanKernel operator : own()) {
+            scans.add(Scan.of(Target.JTP, scaled(new IntOperatorRakeScan(3), 7), operator));
+        }
+        run(scans);
     }
 
     private static IntRakeScan scaled(IntRakeScan rakes, int pieces) {
@@ -67,75 +68,52 @@ class IntScanRandomTest {
         return rakes;
     }
 
-    private void run(ComputeDevice device, List<Supplier<DeviceKernel>> ours, List<Supplier<DeviceKernel>> own)
-            throws Exception {
-        List<KernelPool> pools = new ArrayList<>();
-        for (Supplier<DeviceKernel> kernel : ours) {
-            pools.add(new KernelPool(device, kernel, 1, lease -> null));
-        }
-        for (Supplier<DeviceKernel> kernel : own) {
-            pools.add(new KernelPool(device, kernel, 1, lease -> null));
-        }
+    private void run(List<Scan> scans) {
         try {
             for (int i = 0; i < CASES; i++) {
-                int which = random.nextInt(pools.size());
-                if (which < ours.size()) {
-                    byOurs(pools.get(which));
-                } else {
-                    byOwn(pools.get(which), OWN.get(which - ours.size()).get());
-                }
+                run(scans.get(random.nextInt(scans.size())));
             }
         } finally {
-            pools.forEach(KernelPool::close);
+            scans.forEach(scan -> scan.run().close());
         }
     }
 
-    private void byOurs(KernelPool pool) throws Exception {
+    private void run(Scan scan) {
         ScanOp op = ScanOp.values()[random.nextInt(4)];
+        IntScanKernel own = scan.own();
         int n = random.nextInt(2, LONGEST);
-        /*value*/ int[] a = IntScanInput.elements(op, IntScanInput.EXACT, n, random.nextLong());
+        /*value*/ int[] a = own == null ? IntScanInput.elements(op, IntScanInput.EXACT, n, random.nextLong())
+                : elements(own, n);
         boolean exclusive = random.nextBoolean();
-        /*value*/ int total = IntScanInput.fold(op, a);
+        /*value*/ int total = own == null ? IntScanInput.fold(op, a) : IntScanOperators.fold(a, own);
         if (random.nextInt(4) == 0) {
-            IntScanJob job = IntScanJob.reduce(a, op);
-            run(pool, job);
-            assertEquals(total, job.total());
+            assertEquals(total, run(scan, op, a, null, false));
             return;
         }
-        /*value*/ int[] expected = IntScanInput.scan(op, a, exclusive);
+        /*value*/ int[] expected = own == null ? IntScanInput.scan(op, a, exclusive)
+                : IntScanOperators.scan(a, own, exclusive);
         /*value*/ int[] out = random.nextBoolean() ? a : new /*value*/ int[n];
-        IntScanJob job = IntScanJob.scan(a, out, op, exclusive);
-        run(pool, job);
+        assertEquals(total, run(scan, op, a, out, exclusive));
         assertArrayEquals(expected, out);
-        assertEquals(total, job.total());
     }
 
-    private void byOwn(KernelPool pool, IntScanKernel operator) throws Exception {
-        int n = random.nextInt(2, LONGEST);
-        boolean small = !(operator instanceof IntScanOperators.Matrices);
+    private /*value*/ int[] elements(IntScanKernel own, int n) {
+        boolean small = !(own instanceof IntScanOperators.Matrices);
         /*value*/ int[] a = new /*value*/ int[n];
         for (int i = 0; i < n; i++) {
             a[i] = random.nextInt(small ? 8 : 1 << 16);
         }
-        boolean exclusive = random.nextBoolean();
-        /*value*/ int total = IntScanOperators.fold(a, operator);
-        if (random.nextInt(4) == 0) {
-            IntScanJob job = IntScanJob.reduce(a, operator);
-            run(pool, job);
-            assertEquals(total, job.total());
-            return;
-        }
-        /*value*/ int[] expected = IntScanOperators.scan(a, operator, exclusive);
-        /*value*/ int[] out = random.nextBoolean() ? a : new /*value*/ int[n];
-        IntScanJob job = IntScanJob.scan(a, out, operator, exclusive);
-        run(pool, job);
-        assertArrayEquals(expected, out);
-        assertEquals(total, job.total());
+        return a;
     }
 
-    private static void run(KernelPool pool, Job job) throws Exception {
-        try (Lease lease = pool.take(job.n, true)) {
-            Executions.run(job, lease, System.nanoTime(), "");
+    private static /*value*/ int run(Scan scan, ScanOp op, /*value*/ int[] in, /*value*/ int[] out,
+            boolean exclusive) {
+        if (scan.own() == null) {
+            return IntScanRun.by(op, scan.run(), in, out, exclusive);
         }
+        if (scan.run().kernel() instanceof IntRakeScan rakes) {
+            rakes.setOperator(scan.own());
+        }
+        return IntScanRun.run(scan.run(), in, out, exclusive);
     }
 }

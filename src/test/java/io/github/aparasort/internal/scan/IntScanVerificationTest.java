@@ -1,89 +1,42 @@
 package io.github.aparasort.internal.scan;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.testing.IntScanInput;
+import io.github.aparasort.internal.tile.IntTileScan;
 import io.github.aparasort.testing.IntScanOperators;
 import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 // Twins: Long, Float, Double
-/** That what comes back wrong is found to be: no device is needed for that. */
+/** That wrong results of a caller's operator are found to be: no device is needed for that. */
 class IntScanVerificationTest {
     /** Several grains, the last one short. */
     private static final int N = 100_003;
-    private static final int DEPTH = 100;
-    private static final int TILE = 5000;
 
-    private record Result(/*value*/ int[] values, /*value*/ int total) implements IntScanArrays {
-    }
+    private final IntScanKernel by = new IntScanOperators.SumBy97();
+    private final IntCustomScan scan = new IntCustomScan(by);
+    private int tile;
 
-    private static Digest check(ScanOp op, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
-            /*value*/ int total) {
-        double share = IntAgreement.share(Operators.of(op), 2 * DEPTH);
-        return IntScanStaging.checkScan(Operators.of(op), exclusive, in, new Result(out, total),
-                new Tolerance(TILE, share, share));
-    }
-
-    private static Digest check(IntOperator by, boolean exclusive, /*value*/ int[] in, /*value*/ int[] out,
-            /*value*/ int total) {
-        return IntScanStaging.checkScan(by, exclusive, in, new Result(out, total), TILE);
+    @BeforeEach
+    void shape() {
+        by.shape(256, 2);
+        tile = ((IntTileScan) by).tileLength();
     }
 
     @Test
-    void eachWrongResultOfAScanIsFound() {
-        for (ScanOp op : ScanOp.values()) {
-            for (boolean exclusive : new boolean[] {false, true}) {
-                /*value*/ int[] in = IntScanInput.elements(op, IntScanInput.EXACT, N, 11);
-                /*value*/ int[] out = IntScanInput.scan(op, in, exclusive);
-                /*value*/ int total = IntScanInput.fold(op, in);
-                String what = op + (exclusive ? ", exclusive" : "");
-                assertEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, total), what);
-                assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, 2 * total + 999), what);
-                for (int at : new int[] {0, 1, 32_767, 32_768, 65_000, N - 1}) {
-                    /*value*/ int kept = out[at];
-                    // More than the rounding errors of a sum of this many floats.
-                    out[at] = op == ScanOp.SUM ? kept + 10_000 : kept == 3 ? 5 : 3;
-                    assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, out, total), what + " at " + at);
-                    out[at] = kept;
-                }
-                // As where nothing came back at all.
-                assertNotEquals(IntScanStaging.RIGHT, check(op, exclusive, in, in, total), what);
-            }
-        }
-    }
-
-    @Test
-    void aWrongFoldIsFound() {
-        for (ScanOp op : ScanOp.values()) {
-            /*value*/ int[] in = IntScanInput.elements(op, IntScanInput.EXACT, N, 12);
-            /*value*/ int expected = IntScanStaging.fold(Operators.of(op), in);
-            assertEquals(IntScanInput.fold(op, in), expected);
-            assertEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(Operators.of(op), in, new Result(in, expected), expected, DEPTH));
-            Result wrong = new Result(in, 2 * expected + 999);
-            assertNotEquals(IntScanStaging.RIGHT,
-                    IntScanStaging.checkFold(Operators.of(op), in, wrong, expected, DEPTH));
-        }
-    }
-
-    @Test
-    void aTileThatAnOperatorOfTheCallersLeftOutIsFound() {
-        /*value*/ int[] in = IntScanInput.elements(ScanOp.MAX, IntScanInput.EXACT, N, 13);
+    void aTileThatWasLeftOutIsFound() {
+        /*value*/ int[] in = new /*value*/ int[N];
         for (int i = 0; i < N; i++) {
             in[i] = 1 + i % 96;
         }
-        IntScanKernel by = new IntScanOperators.SumBy97();
         for (boolean exclusive : new boolean[] {false, true}) {
             /*value*/ int[] out = IntScanOperators.scan(in, by, exclusive);
-            /*value*/ int total = IntScanOperators.fold(in, by);
-            assertEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total));
+            assertTrue(scan.isScan(in, out, exclusive));
             System.arraycopy(in, 64_000, out, 64_000, 200);
-            assertNotEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total));
+            assertFalse(scan.isScan(in, out, exclusive));
         }
     }
 
@@ -92,29 +45,44 @@ class IntScanVerificationTest {
     void aTileInThePlaceOfAnotherIsFound() {
         /*value*/ int[] in = new /*value*/ int[N];
         Arrays.fill(in, 1);
-        IntScanKernel by = new IntScanOperators.SumBy97();
         for (boolean exclusive : new boolean[] {false, true}) {
             /*value*/ int[] right = IntScanOperators.scan(in, by, exclusive);
-            /*value*/ int total = IntScanOperators.fold(in, by);
-            assertEquals(IntScanStaging.RIGHT, check(by, exclusive, in, right, total));
-            for (int tile = 0; (tile + 2) * TILE <= N; tile++) {
+            assertTrue(scan.isScan(in, right, exclusive));
+            for (int at = 0; at + 2 * tile <= N; at += tile) {
                 /*value*/ int[] out = right.clone();
-                System.arraycopy(right, tile * TILE, out, (tile + 1) * TILE, TILE);
-                System.arraycopy(right, (tile + 1) * TILE, out, tile * TILE, TILE);
-                assertNotEquals(IntScanStaging.RIGHT, check(by, exclusive, in, out, total), "tile " + tile);
+                System.arraycopy(right, at, out, at + tile, tile);
+                System.arraycopy(right, at + tile, out, at, tile);
+                assertFalse(scan.isScan(in, out, exclusive), "the tile at " + at);
             }
         }
     }
 
     @Test
-    void aTotalThatLacksTheLastElementIsFound() {
+    void aWrongFirstOrLastResultIsFound() {
         /*value*/ int[] in = new /*value*/ int[N];
         Arrays.fill(in, 1);
-        IntScanKernel by = new IntScanOperators.SumBy97();
-        /*value*/ int[] out = IntScanOperators.scan(in, by, false);
-        assertNotEquals(IntScanStaging.RIGHT, check(by, false, in, out, out[N - 2]));
-        /*value*/ int total = out[N - 1];
-        out[N - 1] = out[N - 2];
-        assertNotEquals(IntScanStaging.RIGHT, check(by, false, in, out, total));
+        for (boolean exclusive : new boolean[] {false, true}) {
+            /*value*/ int[] out = IntScanOperators.scan(in, by, exclusive);
+            out[N - 1] = out[N - 2];
+            assertFalse(scan.isScan(in, out, exclusive));
+            out = IntScanOperators.scan(in, by, exclusive);
+            out[0] = 2;
+            assertFalse(scan.isScan(in, out, exclusive));
+        }
+    }
+
+    @Test
+    void aWrongFoldIsFound() {
+        /*value*/ int[] in = new /*value*/ int[N];
+        Arrays.fill(in, 1);
+        int[] begins = {0, 40_000, 90_000, N};
+        /*value*/ int[] right = {0, 40_000 % 97, 90_000 % 97, N % 97};
+        assertTrue(scan.areFolds(in, right, begins));
+        /*value*/ int[] lacksTheLast = right.clone();
+        lacksTheLast[3]--;
+        assertFalse(scan.areFolds(in, lacksTheLast, begins));
+        /*value*/ int[] lacksAPart = right.clone();
+        lacksAPart[2] = 50_000 % 97;
+        assertFalse(scan.areFolds(in, lacksAPart, begins));
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.internal.kernel.Operators;
 import org.junit.jupiter.api.Test;
 
 /** The least and the greatest as kernels find them are those of Math, to the bit but for which NaN it is. */

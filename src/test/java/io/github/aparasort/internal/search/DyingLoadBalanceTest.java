@@ -4,15 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.DyingLoadBalance;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
-import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Timeout;
@@ -46,13 +42,7 @@ class DyingLoadBalanceTest {
     @ValueSource(ints = {1, SEVERAL})
     void theOffsetsAreUnchanged(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        DyingLoadBalance kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(owners.length, true)) {
-            Leased.run(lease, job());
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job());
         int[] expected = new int[owners.length];
         new LoadBalanceJob(Operation.EXPAND, offsets, expected).runPlain();
         assertArrayEquals(expected, owners);

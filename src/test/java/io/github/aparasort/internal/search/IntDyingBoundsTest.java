@@ -3,15 +3,11 @@ package io.github.aparasort.internal.search;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingBounds;
-import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -55,13 +51,7 @@ class IntDyingBoundsTest {
     @ValueSource(ints = {1, SEVERAL})
     void theInputsAreUnchanged(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingBounds kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(N, true)) {
-            Leased.run(lease, job());
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job());
         int[] expected = new int[N];
         new IntBoundsJob(sorted, needles, expected, true).runPlain();
         assertArrayEquals(expected, bounds);

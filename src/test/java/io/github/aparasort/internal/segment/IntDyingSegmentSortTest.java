@@ -3,16 +3,12 @@ package io.github.aparasort.internal.segment;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingSegmentSort;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.Segmentation;
 import java.util.EnumSet;
 import java.util.Set;
@@ -50,13 +46,7 @@ class IntDyingSegmentSortTest {
     @ValueSource(ints = {1, SEVERAL})
     void noElementIsLost(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingSegmentSort kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(N, true)) {
-            Leased.run(lease, job(a));
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job(a));
         assertPlainJavaSorts("nobody dies");
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : life.some(rakes, DEATHS)) {

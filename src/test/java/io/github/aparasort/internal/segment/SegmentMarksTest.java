@@ -2,27 +2,41 @@ package io.github.aparasort.internal.segment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.step.MarkedSegments;
+import io.github.aparasort.internal.tile.SegmentMarks;
+import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelRuns;
 import io.github.aparasort.testing.Segmentation;
-import java.util.Arrays;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The marks of segments, against loops over all elements and all borders of tiles. */
+@ParameterizedClass(name = "{0}")
+@EnumSource(value = Target.class, names = {"JTP", "OPENCL"})
 class SegmentMarksTest {
+    @RegisterExtension
+    static final KernelRuns KERNELS = new KernelRuns();
     private static final int NV = 34;
     private static final int[] SIZES = {1, 31, 32, 33, 34, 35, 68, 69, 1024, 2177, 80_021};
+
+    @Parameter
+    Target target;
 
     @ParameterizedTest
     @EnumSource
     void marksAreThoseOfTheSegments(Segmentation segments) {
+        KernelRun<DeviceKernel> run = KERNELS.get(target, "marks", MarkedSegments::marker);
         for (int n : SIZES) {
             int[] offsets = segments.offsets(n);
             int tiles = (n + NV - 1) / NV;
-            int[] marks = new int[SegmentMarks.length(n, tiles)];
-            // What an earlier call has left.
-            Arrays.fill(marks, -1);
-            int levels = SegmentMarks.markTiles(offsets, NV, tiles, marks);
-            SegmentMarks.markHeads(offsets, marks, SegmentMarks.PER_TILE * tiles);
+            MarkedSegments made = MarkedSegments.of(run, offsets, n, NV);
+            int[] marks = made.marks();
+            int levels = made.levels();
             int[] begins = begins(offsets, n);
             int expectedLevels = 0;
             for (int t = 0; t < tiles; t++) {

@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.DyingKernels;
@@ -14,7 +11,6 @@ import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingSelect;
-import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Timeout;
@@ -43,15 +39,8 @@ class IntDyingSelectTest {
     @ValueSource(ints = {1, SEVERAL})
     void theInputIsUnchanged(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingSelect kernel = dyingKernel(rakes, life);
         IntSelectJob job = job();
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(N, true)) {
-            Leased.run(lease, job);
-            job.collect(kernel);
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job);
         IntSelectJob expected = job();
         expected.runPlain();
         assertArrayEquals(expected.order(), job.order());

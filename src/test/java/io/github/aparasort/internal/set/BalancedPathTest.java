@@ -13,6 +13,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.FloatMergeJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.tile.SetOptions;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;

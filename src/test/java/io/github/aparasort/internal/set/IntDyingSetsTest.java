@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.SetOptions;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
@@ -67,14 +64,8 @@ class IntDyingSetsTest {
     private void dieEverywhere(SetOperation operation, Compaction compaction, boolean pairs, int rakes)
             throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingSets kernel = dyingKernel(rakes, pairs, life);
         IntSetJob right = job(operation, compaction, pairs);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(A + B, true)) {
-            Executions.run(right, lease, System.nanoTime(), "");
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, pairs, life), right);
         IntSetJob expected = job(operation, compaction, pairs);
         expected.runPlain();
         assertTrue(expected.hasSameResult(right));

@@ -1,117 +1,86 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.device.SizeClass;
-import io.github.aparasort.internal.device.StagedWork;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.Compaction;
+import io.github.aparasort.Duplicates;
+import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.staging.Channel;
-import io.github.aparasort.internal.staging.Column;
-import io.github.aparasort.internal.staging.Stretch;
-import io.github.aparasort.testing.Leased;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.LongTileSets;
+import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
 
 /** Set operations in tiles, with int keys or long ones. */
-final class TileSetRunner implements SetRunner {
-    private final boolean wide;
+public final class TileSetRunner implements SetRunner {
     private final boolean traced;
-    private final KernelPool pool;
+    private final KernelRun<TileKernel> run;
 
-    TileSetRunner(ComputeDevice device, boolean wide, boolean traced, int nt, int maxGroups) {
-        this.wide = wide;
+    public TileSetRunner(Target target, boolean wide, boolean traced, int nt, int maxGroups) {
         this.traced = traced;
-        this.pool = new KernelPool(device, () -> wide ? new LongTileSets(nt, maxGroups, traced)
-                : new IntTileSets(nt, maxGroups, traced), 1, lease -> null);
-    }
-
-    @Override
-    public ComputeDevice device() {
-        return pool.device();
+        run = KernelRun.of(target, wide ? new LongTileSets(nt, maxGroups, traced)
+                : new IntTileSets(nt, maxGroups, traced));
     }
 
     @Override
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
-        try (Lease lease = pool.take(a.length + b.length, true)) {
-            Inputs inputs = new Inputs(operation, a, b, distinct, stream);
-            lease.run(Leased.staged(lease, DeviceKernel.class, inputs));
-            return inputs.found;
-        } catch (DeviceFault e) {
-            throw new AssertionError(e);
+        int n = a.length + b.length;
+        SetOptions options = new SetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
+                stream ? Compaction.STREAM : Compaction.COMPACT);
+        run.prepare(n);
+        int placeOfCount;
+        if (run.kernel() instanceof IntTileSets ints) {
+            ints.ask(operation, a.length, options);
+            placeOfCount = ints.placeOfCount();
+        } else {
+            LongTileSets longs = (LongTileSets) run.kernel();
+            longs.ask(operation, a.length, options);
+            placeOfCount = longs.placeOfCount();
         }
+        int[] places = new int[placeOfCount + 1];
+        return stream ? countedFirst(keys(a), keys(b), places) : compacted(keys(a), keys(b), places, n);
+    }
+
+    private Found compacted(Object a, Object b, int[] places, int n) {
+        Object results = keys(new long[n]);
+        int[] origins = new int[traced ? n : 1];
+        run.run("keys", a, "others", b, "moved", results, "places", places, "origins", origins);
+        return found(results, origins, places[places.length - 1]);
+    }
+
+    /** Into arrays of the length of the result. */
+    private Found countedFirst(Object a, Object b, int[] places) {
+        int[] borders = new int[places.length - 1];
+        run.run("keys", a, "others", b, "places", places, "borders", borders);
+        int count = places[places.length - 1];
+        Object results = keys(new long[count]);
+        int[] origins = new int[traced ? count : 1];
+        if (count > 0) {
+            if (run.kernel() instanceof IntTileSets ints) {
+                ints.write(count);
+            } else {
+                ((LongTileSets) run.kernel()).write(count);
+            }
+            run.run("keys", a, "others", b, "scratch", results, "places", places, "borders", borders, "origins",
+                    origins);
+        }
+        return found(results, origins, count);
+    }
+
+    private Found found(Object results, int[] origins, int count) {
+        long[] keys = results instanceof int[] ints ? Arrays.stream(ints).asLongStream().toArray() : (long[]) results;
+        return new Found(Arrays.copyOf(keys, count), traced ? Arrays.copyOf(origins, count) : null);
+    }
+
+    /** Keys as the kernel takes them. It has no empty arrays. */
+    private Object keys(long[] keys) {
+        long[] some = keys.length == 0 ? new long[1] : keys;
+        return run.kernel() instanceof LongTileSets ? some : Arrays.stream(some).mapToInt(Math::toIntExact).toArray();
     }
 
     @Override
     public void close() {
-        pool.close();
-    }
-
-    private final class Inputs implements StagedWork<DeviceKernel> {
-        private final SetOperation operation;
-        private final long[] a;
-        private final long[] b;
-        private final boolean distinct;
-        private final boolean stream;
-        private Found found;
-
-        Inputs(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
-            this.operation = operation;
-            this.a = a;
-            this.b = b;
-            this.distinct = distinct;
-            this.stream = stream;
-        }
-
-        @Override
-        public void configure(DeviceKernel kernel) {
-            if (wide) {
-                ((LongTileSets) kernel).ask(operation, a.length, distinct, stream,
-                        n -> SizeClass.capacity(n, Integer.MAX_VALUE));
-            } else {
-                ((IntTileSets) kernel).ask(operation, a.length, distinct, stream,
-                        n -> SizeClass.capacity(n, Integer.MAX_VALUE));
-            }
-        }
-
-        @Override
-        public void send(DeviceKernel arrays, Channel channel) {
-            channel.send(a.length + b.length, new Channel.Input() {
-                @Override
-                public void fill(Stretch stretch) {
-                    for (int i = stretch.begin(); i < stretch.end(); i++) {
-                        long key = i < a.length ? a[i] : b[i - a.length];
-                        int at = stretch.at(0) + i - stretch.begin();
-                        if (wide) {
-                            ((long[]) stretch.array(0))[at] = key;
-                        } else {
-                            ((int[]) stretch.array(0))[at] = (int) key;
-                        }
-                    }
-                }
-            }, Column.inBlocks(wide ? ((LongTileSets) arrays).input() : ((IntTileSets) arrays).input()));
-        }
-
-        @Override
-        public Digest digest() {
-            return new Digest(true, 0, 0);
-        }
-
-        @Override
-        public void receive(DeviceKernel arrays, Channel channel) {
-            if (wide) {
-                LongTileSets tiles = (LongTileSets) arrays;
-                found = new Found(channel.fetch(tiles.results(), tiles.count()),
-                        traced ? channel.fetch(tiles.origins(), tiles.count()) : null);
-            } else {
-                IntTileSets tiles = (IntTileSets) arrays;
-                int[] keys = channel.fetch(tiles.results(), tiles.count());
-                found = new Found(Arrays.stream(keys).asLongStream().toArray(),
-                        traced ? channel.fetch(tiles.origins(), tiles.count()) : null);
-            }
-        }
+        run.close();
     }
 }

@@ -9,6 +9,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Optional;
 

@@ -1,15 +1,8 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.device.StagedLaunch;
-import io.github.aparasort.internal.kernel.LongKeys;
 import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.Leased;
-import io.github.aparasort.testing.TestDevice;
+import io.github.aparasort.testing.KernelRun;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,20 +22,15 @@ class BatcherZeroOneTest {
     /** All of them. */
     @ParameterizedTest(name = "{0}, NT {1}, VT {2}, {3} columns")
     @CsvSource({"JTP, 1, 4, 1", "JTP, 1, 8, 2", "JTP, 1, 8, 1", "OPENCL, 2, 2, 1", "OPENCL, 4, 2, 2"})
-    void everyInputOfZerosAndOnesIsSorted(Target target, int nt, int vt, int columns) throws Exception {
-        try (KernelPool pool = pool(target, nt, vt, columns)) {
+    void everyInputOfZerosAndOnesIsSorted(Target target, int nt, int vt, int columns) {
+        try (KernelRun<BitwiseBatcherSort> run = run(target, nt, vt, columns)) {
             int most = target == Target.JTP ? EVERY_INPUT : EVERY_INPUT_ON_OPENCL;
             for (int n = 2; n <= most; n++) {
-                ZeroOneTransfer passage = new ZeroOneTransfer(n);
+                ZeroOneInputs inputs = new ZeroOneInputs(run, n);
                 for (int input = 0; input < 1 << n; input++) {
-                    passage.begin(input);
-                    if (passage.isFull()) {
-                        sort(pool, passage, n);
-                    }
+                    inputs.begin(input);
                 }
-                if (!passage.isEmpty()) {
-                    sort(pool, passage, n);
-                }
+                inputs.sort();
             }
         }
     }
@@ -54,43 +42,28 @@ class BatcherZeroOneTest {
      */
     @ParameterizedTest(name = "{0}, NT {1}, VT {2}, {3} columns")
     @CsvSource({"JTP, 1, 4, 1", "JTP, 1, 8, 2", "JTP, 1, 16, 4", "OPENCL, 2, 2, 1", "OPENCL, 4, 2, 2"})
-    void everyTwoSortedListsAreMerged(Target target, int nt, int vt, int columns) throws Exception {
-        try (KernelPool pool = pool(target, nt, vt, columns)) {
+    void everyTwoSortedListsAreMerged(Target target, int nt, int vt, int columns) {
+        try (KernelRun<BitwiseBatcherSort> run = run(target, nt, vt, columns)) {
             int most = target == Target.JTP ? EVERY_MERGE : EVERY_MERGE_ON_OPENCL;
             for (int n = 2; n <= most; n++) {
-                ZeroOneTransfer passage = new ZeroOneTransfer(n);
+                ZeroOneInputs inputs = new ZeroOneInputs(run, n);
                 int length = Integer.highestOneBit(n - 1);
                 for (int zeros = 0; zeros <= length; zeros++) {
                     for (int furtherZeros = 0; furtherZeros <= n - length; furtherZeros++) {
-                        passage.begin();
+                        inputs.begin();
                         for (int i = 0; i < n; i++) {
                             if (i < length ? i >= zeros : i - length >= furtherZeros) {
-                                passage.one(i);
+                                inputs.one(i);
                             }
-                        }
-                        if (passage.isFull()) {
-                            sort(pool, passage, n);
                         }
                     }
                 }
-                if (!passage.isEmpty()) {
-                    sort(pool, passage, n);
-                }
+                inputs.sort();
             }
         }
     }
 
-    private static KernelPool pool(Target target, int nt, int vt, int columns) {
-        ComputeDevice device = target == Target.JTP ? Devices.jtp() : TestDevice.openCl();
-        return new KernelPool(device, () -> new BitwiseBatcherSort(nt, vt, columns, 3), 1, lease -> null);
-    }
-
-    private static void sort(KernelPool pool, ZeroOneTransfer passage, int n) throws Exception {
-        try (Lease lease = pool.take(n, true)) {
-            StagedLaunch<LongKeys> launch = Leased.staged(lease, LongKeys.class, passage);
-            launch.send();
-            launch.runResident();
-            launch.fetch();
-        }
+    private static KernelRun<BitwiseBatcherSort> run(Target target, int nt, int vt, int columns) {
+        return KernelRun.of(target, new BitwiseBatcherSort(nt, vt, columns, 3));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.tile.LongTileBatcherSort;
 
 /**
  * The same comparators on as many inputs of zeros and ones as a key has bits, all at once: of two bits the lesser one

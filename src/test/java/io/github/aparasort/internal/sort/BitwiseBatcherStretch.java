@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
 import java.util.concurrent.atomic.LongAdder;
 
 /**

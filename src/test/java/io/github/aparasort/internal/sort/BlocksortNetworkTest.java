@@ -40,7 +40,7 @@ class BlocksortNetworkTest {
             gpu.sorter().sort(Input.RANDOM.ints(N));
         }
         assertEquals(List.of("IntBatcherStretchMergesort", "IntBatcherStretchMergesort",
-                "LongBatcherStretchMergesort", "IntTileMergesort"), told.stream().map(Execution::kernel).toList());
+                "LongBatcherStretchMergesort", "IntTileRadixSort"), told.stream().map(Execution::kernel).toList());
         told.forEach(execution -> assertEquals(Engine.OPENCL, execution.engine()));
     }
 
@@ -58,7 +58,7 @@ class BlocksortNetworkTest {
                 assertEquals(true, before < 0 || before == 0 && order[i - 1] < order[i]);
             }
         }
-        assertEquals("IntPairTileMergesort", told.get(0).kernel());
+        assertEquals("IntPairTileRadixSort", told.get(0).kernel());
     }
 
     @Test

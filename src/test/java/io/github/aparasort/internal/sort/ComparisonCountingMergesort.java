@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.tile.LongTileMergesort;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Counts comparisons, those of the network and of the merges alike. */

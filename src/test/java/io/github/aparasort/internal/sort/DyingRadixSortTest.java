@@ -1,22 +1,14 @@
 package io.github.aparasort.internal.sort;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.GuardedInput;
-import io.github.aparasort.testing.Leased;
 import io.github.aparasort.testing.SortVariant;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,8 +35,7 @@ class DyingRadixSortTest {
     private static final int SEVERAL = 3;
     /** More than JTP has threads: they wait in its queue. */
     private static final int QUEUED = 12;
-    /** Long enough for others to be in the midst of their work when one has died. */
-    private static final int REST_MILLIS = 25;
+    private static final int[] NONE = {};
 
     @BeforeEach
     @AfterEach
@@ -93,56 +84,32 @@ class DyingRadixSortTest {
     }
 
     private static void dieWhileOthersWork(SortVariant variant, int rakes, Moment moment) throws Exception {
-        FaultPlan plan = new FaultPlan().othersRest(REST_MILLIS).at(moment, FaultPlan::die);
-        die(variant, AdversarialKeys.GAUSSIAN, rakes, 20, plan, moment, true);
+        FaultPlan plan = new FaultPlan().othersRest(DyingKernels.REST_MILLIS).at(moment, FaultPlan::die);
+        die(variant, AdversarialKeys.GAUSSIAN, rakes, 20, plan, moment);
     }
 
     private static Set<Step> dieEverywhere(SortVariant variant, AdversarialKeys keys, int rakes, int bucketKeys,
             int deaths) throws Exception {
         FaultPlan life = new FaultPlan();
         GuardedInput input = new GuardedInput(variant, keys, N);
-        RadixKernel kernel = DyingKernels.create(variant.kind, rakes, bucketKeys, life);
-        try (KernelPool pool = pool(kernel); Lease lease = pool.take(N, true)) {
-            Leased.run(lease, input.job());
-        }
-        DyingKernels.endThreads(kernel);
+        DyingKernels.run(DyingKernels.create(variant.kind, rakes, bucketKeys, life), input.job());
         input.assertSorted(variant + " of " + keys);
         List<Moment> moments = life.some(rakes, deaths);
         Set<Step> in = EnumSet.noneOf(Step.class);
         for (Moment moment : moments) {
-            die(variant, keys, rakes, bucketKeys, new FaultPlan().at(moment, FaultPlan::die), moment, false);
+            die(variant, keys, rakes, bucketKeys, new FaultPlan().at(moment, FaultPlan::die), moment);
             in.add(moment.step());
         }
         return in;
     }
 
     private static void die(SortVariant variant, AdversarialKeys keys, int rakes, int bucketKeys, FaultPlan plan,
-            Moment moment, boolean watch) throws Exception {
+            Moment moment) throws Exception {
         String what = variant + " of " + keys + " by " + rakes + " until " + moment;
         GuardedInput input = new GuardedInput(variant, keys, N);
         RadixKernel kernel = DyingKernels.create(variant.kind, rakes, bucketKeys, plan);
-        try (KernelPool pool = pool(kernel)) {
-            try (Lease lease = pool.take(N, true)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> Leased.run(lease, input.job()), what);
-                assertEquals(0, plan.running(), what);
-                plan.end();
-                assertEquals(DeviceFault.Kind.RUN, fault.kind());
-                assertTrue(plan.wasMet(), what);
-                input.assertKept(what);
-            }
-            if (watch) {
-                Object[] then = input.snapshot();
-                Thread.sleep(REST_MILLIS / 2);
-                assertArrayEquals(then, new Object[] {input.keys(), input.values()}, what);
-            }
-            assertFalse(plan.someoneWasLate(), what);
-        } finally {
-            DyingKernels.endThreads(kernel);
-            Devices.jtp().health().reset();
-        }
-    }
-
-    private static KernelPool pool(RadixKernel kernel) {
-        return new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
+        DyingKernels.assertDies(kernel, input.job(), plan, what, NONE, NONE, input.keys(),
+                input.values() == null ? NONE : input.values());
+        input.assertKept(what);
     }
 }

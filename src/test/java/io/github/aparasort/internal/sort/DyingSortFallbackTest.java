@@ -9,6 +9,7 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
@@ -121,7 +122,7 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void theJdkSortsWhereAKernelIsNotToBeHad(Target target) {
-        try (FaultyContext context = new FaultyContext(target, (kind, device) -> {
+        try (FaultyContext context = new FaultyContext(target, (DeviceCalls.RakeMaker) rakes -> {
             throw new OutOfMemoryError("planted");
         })) {
             for (SortVariant variant : SortVariant.values()) {

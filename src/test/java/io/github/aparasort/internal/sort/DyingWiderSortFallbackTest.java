@@ -83,10 +83,12 @@ class DyingWiderSortFallbackTest {
     }
 
     private static void assertFellBack(FaultyContext context) {
-        Devices.jtp().health().reset();
+        // Faults in a row would switch JTP off. The kernels stay proven.
+        Devices.jtp().health().success();
         List<Execution> told = context.told();
         assertEquals(1, told.size());
         assertEquals(Engine.JDK, told.get(0).engine());
-        assertTrue(told.get(0).note().startsWith("JTP: "), () -> told.get(0).note());
+        String note = told.get(0).note();
+        assertTrue(note.startsWith("JTP: ") && !note.contains("proof"), note);
     }
 }

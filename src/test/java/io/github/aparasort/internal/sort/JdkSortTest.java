@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.Tag;

@@ -4,6 +4,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.TestDevice;
 
 /** The Java thread pool as users get it: the JDK below its threshold, the rake kernels from there on. */

@@ -1,150 +1,158 @@
 package io.github.aparasort.internal.sort;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.Execution;
-import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
-import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.trial.KernelProof;
-import io.github.aparasort.testing.HostScratch;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.SortCase;
+import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelRuns;
+import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Sorts on one kind of kernel of a geometry that a leaf chooses, however small the input: below the context, which
- * would leave small inputs to the JDK and take the device's own geometry.
+ * Sorts on one kernel of each variant, in a geometry so small that few keys reach every path: short tiles, lists
+ * without a partner, several levels. A leaf says which kernels, and how they are launched.
  */
-abstract class KernelSortCase extends SortCase {
-    /** By kind and geometry, for as long as a leaf runs: a kernel takes longer to build than to sort. */
-    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
+@Tag(Coverage.SCALED)
+abstract class KernelSortCase {
+    @RegisterExtension
+    static final KernelRuns KERNELS = new KernelRuns();
 
-    abstract ComputeDevice device();
+    @Parameter(0)
+    Target target;
+    @Parameter(1)
+    int nt;
+    /** Fewer groups than tiles make every group go on from tile to tile. */
+    @Parameter(2)
+    int maxGroups;
 
-    /** The kernel of the last sort. */
-    private DeviceKernel lastKernel;
+    /** Keys alone, with values, or with their indices. */
+    enum Variant {
+        INTS, LONGS, INT_PAIRS, LONG_PAIRS, INT_ORDER;
 
-    abstract DeviceKernel kernel(SortKind kind);
+        boolean isWide() {
+            return this == LONGS || this == LONG_PAIRS;
+        }
 
-    /** What the kernels are. */
-    abstract SortForm form();
-
-    /** What jobs have to be told to run on them. */
-    SortOptions options() {
-        return SortOptions.DEFAULT;
+        boolean isKeysAlone() {
+            return this == INTS || this == LONGS;
+        }
     }
 
-    abstract String kernelName(SortKind kind);
-
-    /** What else than the kind tells a leaf's kernels from one another. */
-    abstract Object geometry();
-
-    /** Checks that the kernel has this geometry. */
-    abstract void assertGeometry(DeviceKernel kernel);
-
-    @BeforeEach
-    void find() {
-        assertNotNull(device());
+    /** What a sort leaves. Without values these are null. */
+    record Sorted(Object keys, int[] values) {
     }
 
-    @AfterAll
-    static void close() {
-        POOLS.values().forEach(KernelPool::close);
-        POOLS.clear();
+    abstract List<Variant> variants();
+
+    /** A new kernel. */
+    abstract DeviceKernel kernel(Variant variant, int workItems);
+
+    /**
+     * Sorts keys and values, which may change.
+     *
+     * @param mask the XOR mask of the order
+     */
+    abstract Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask);
+
+    /** Sizes around the borders of the geometry. */
+    abstract int[] sizes();
+
+    int[] sizes(Input input) {
+        return Coverage.sizes(sizes(), input);
     }
 
-    /** Enough for several levels, so that both arrays are written in between. */
-    @Test
-    void worksInTheMemoryOfItsDevice() {
-        int n = 1009;
-        for (SortKind kind : SortKind.values()) {
-            SortJob job = switch (kind) {
-                case INT -> new IntSortJob(Input.REVERSED.ints(n), 0, n);
-                case LONG -> new LongSortJob(Input.REVERSED.longs(n), 0, n);
-                case FLOAT -> new FloatSortJob(Input.REVERSED.floats(n), 0, n);
-                case DOUBLE -> new DoubleSortJob(Input.REVERSED.doubles(n), 0, n);
-                case INT_PAIR -> IntPairSortJob.sortPairs(Input.REVERSED.ints(n), Input.values(n));
-                case LONG_PAIR -> LongPairSortJob.sortPairs(Input.REVERSED.longs(n), Input.values(n));
-            };
-            assertRan(kind, n, run(job));
-            if (device().isOpenCl()) {
-                assertTrue(HostScratch.isUntouched(lastKernel),
-                        () -> kind + ": something else than the device worked on it");
-            } else {
-                assertTrue(lastKernel.wake(), "the arrays were collected");
-                assertFalse(HostScratch.isUntouched(lastKernel), () -> kind + ": the kernel did not run in Java");
+    /** Further sizes, for the inputs of which the oracle does not take long. */
+    int[] largeSizes() {
+        return new int[0];
+    }
+
+    List<KeyOrder> orders() {
+        return List.of(KeyOrder.values());
+    }
+
+    /** What tells kernels of a variant from one another. */
+    List<Object> geometry() {
+        return List.of(nt, maxGroups);
+    }
+
+    /** At some sizes one order after the other on the same kernel, so that none sticks to it. */
+    @ParameterizedTest
+    @EnumSource
+    void sorts(Input input) {
+        IntStream large = IntStream.of(largeSizes()).limit(input == Input.RANDOM ? Long.MAX_VALUE
+                : input != Input.FIVE_VALUES ? 0 : Coverage.count(1, Integer.MAX_VALUE));
+        int[] sizes = IntStream.concat(IntStream.of(sizes(input)), large).toArray();
+        Assumptions.assumeTrue(sizes.length > 0, "only the profile exhaustive has this input");
+        for (Variant variant : variants()) {
+            for (int n : sizes) {
+                check(variant, input, n, KeyOrder.ASCENDING, input);
+            }
+            for (int n : orders().size() > 1 ? Coverage.sizes(sizes(input), input.ordinal()) : new int[0]) {
+                orders().forEach(order -> check(variant, input, n, order, input));
             }
         }
     }
 
-    @Override
-    public Execution sort(int[] a, int from, int to) {
-        return run(new IntSortJob(a, from, to));
-    }
-
-    @Override
-    public Execution sort(long[] a, int from, int to) {
-        return run(new LongSortJob(a, from, to));
-    }
-
-    @Override
-    public Execution sort(float[] a, int from, int to) {
-        return run(new FloatSortJob(a, from, to));
-    }
-
-    @Override
-    public Execution sort(double[] a, int from, int to) {
-        return run(new DoubleSortJob(a, from, to));
-    }
-
-    @Override
-    public Execution argsort(int[] keys, int[] order) {
-        return run(IntPairSortJob.argsort(keys, order));
-    }
-
-    @Override
-    public Execution argsort(long[] keys, int[] order) {
-        return run(LongPairSortJob.argsort(keys, order));
-    }
-
-    @Override
-    public Execution sortPairs(int[] keys, int[] values) {
-        return run(IntPairSortJob.sortPairs(keys, values));
-    }
-
-    @Override
-    public Execution sortPairs(long[] keys, int[] values) {
-        return run(LongPairSortJob.sortPairs(keys, values));
-    }
-
-    @Override
-    public void assertRan(SortKind kind, int n, Execution execution) {
-        TestDevice.assertRan(device(), kernelName(kind), execution);
-    }
-
-    private Execution run(SortJob job) {
-        KernelPool pool = POOLS.computeIfAbsent(List.of(kernelName(job.kind), geometry()),
-                key -> new KernelPool(device(), () -> kernel(job.kind), 1,
-                        KernelProof.of(new SortKernelSource(job.kind, form(), BlocksortNetwork.TRANSPOSITION))));
-        try (Lease lease = pool.take(job.n, true)) {
-            assertGeometry(lease.kernel());
-            lastKernel = lease.kernel();
-            return Executions.run(job.using(options()), lease, System.nanoTime(), "");
-        } catch (DeviceFault e) {
-            throw new AssertionError(job.kind + ", n = " + job.n + ": " + e.getMessage(), e);
+    /** Sorts keys on the kernel of a variant, and holds what comes back against the oracle. */
+    final DeviceKernel check(Variant variant, GuardedInput.Keys source, int n, KeyOrder order, Object what) {
+        String message = what + ", " + variant + " " + order + ", n = " + n;
+        Object keys = variant.isWide() ? source.longs(n) : source.ints(n);
+        int[] values = variant.isKeysAlone() ? null : Input.values(n);
+        long mask = order.mask(variant.isWide() ? Long.SIZE : Integer.SIZE);
+        int[] places = places(keys, mask);
+        KernelRun<DeviceKernel> run = run(variant);
+        Sorted sorted = sort(variant, run, AnyArray.copy(keys), values == null ? null : values.clone(), mask);
+        AnyArray.assertSame(AnyArray.taken(keys, places), sorted.keys(), message);
+        if (values != null) {
+            assertArrayEquals(variant == Variant.INT_ORDER ? places : Oracle.gather(values, places), sorted.values(),
+                    message);
         }
+        return run.kernel();
+    }
+
+    /** The stable order of keys by the oracle. */
+    private static int[] places(Object keys, long mask) {
+        return keys instanceof int[] ints
+                ? Oracle.stableOrder(IntStream.of(ints).map(key -> key ^ (int) mask).toArray())
+                : Oracle.stableOrder(LongStream.of((long[]) keys).map(key -> key ^ mask).toArray());
+    }
+
+    final KernelRun<DeviceKernel> run(Variant variant) {
+        KernelRun<DeviceKernel> run = KERNELS.get(target, List.of(variant, geometry()), () -> fitting(variant));
+        assertTrue(run.kernel().globalSize() <= nt * maxGroups);
+        return run;
+    }
+
+    /** With the work-items asked for, or what of them the local memory of the device has room for. */
+    private DeviceKernel fitting(Variant variant) {
+        long localMemory = target == Target.JTP ? Long.MAX_VALUE
+                : TestDevice.openCl().info().map(DeviceProperties::localMemory).orElseThrow();
+        int workItems = nt;
+        DeviceKernel kernel = kernel(variant, workItems);
+        assertEquals(nt, kernel.localSize());
+        while (kernel instanceof TileKernel tiles && tiles.localBytes() > localMemory) {
+            workItems /= 2;
+            kernel = kernel(variant, workItems);
+        }
+        return kernel;
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,7 +28,7 @@ class OpenClSortTest extends GpuSortCase {
         if (n < 2) {
             TestDevice.assertJdk(execution);
         } else {
-            TestDevice.assertRanInTiles(device, kind, n, execution);
+            TestDevice.assertRanInTiles(device, kind, execution);
         }
     }
 }

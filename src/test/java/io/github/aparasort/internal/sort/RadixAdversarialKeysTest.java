@@ -4,39 +4,32 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.GuardedInput;
-import io.github.aparasort.testing.Leased;
+import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelRuns;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.SortVariant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The radix sort by rakes on keys that are hard on it, against the JDK's sequential sorts. */
 class RadixAdversarialKeysTest {
-    private static final Map<List<Object>, KernelPool> POOLS = new HashMap<>();
-
-    @AfterAll
-    static void close() {
-        POOLS.values().forEach(KernelPool::close);
-        POOLS.clear();
-    }
+    @RegisterExtension
+    static final KernelRuns KERNELS = new KernelRuns();
 
     /** Buckets of a few keys, so that few keys fill many. */
     @ParameterizedTest
     @EnumSource
-    void fewKeysInTinyBuckets(AdversarialKeys keys) throws Exception {
+    void fewKeysInTinyBuckets(AdversarialKeys keys) {
         for (SortVariant variant : SortVariant.values()) {
             sort(variant, keys, 3001, 1, 8);
             sort(variant, keys, 3001, 3, 50);
@@ -48,7 +41,7 @@ class RadixAdversarialKeysTest {
     /** Buckets as they are, several work-items. */
     @ParameterizedTest
     @EnumSource
-    void manyKeys(AdversarialKeys keys) throws Exception {
+    void manyKeys(AdversarialKeys keys) {
         for (SortVariant variant : SortVariant.values()) {
             sort(variant, keys, variant.isOfARange() ? 150_001 : 70_001, 2, 0);
         }
@@ -56,7 +49,7 @@ class RadixAdversarialKeysTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FEW_FAR_ON_BOTH_SIDES", "ONE_BUCKET", "REVERSED_SUFFIXES", "ZIPF"})
-    void moreKeys(AdversarialKeys keys) throws Exception {
+    void moreKeys(AdversarialKeys keys) {
         for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.LONGS, SortVariant.DOUBLES,
                 SortVariant.INT_PAIRS)) {
             sort(variant, keys, 300_000, 3, 0);
@@ -66,9 +59,9 @@ class RadixAdversarialKeysTest {
     /** One key less than is worth several work-items, as many, and one more. */
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16", "64"})
-    void aroundTheSizeAtWhichWorkIsShared(int rakes) throws Exception {
+    void aroundTheSizeAtWhichWorkIsShared(int rakes) {
         for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.DOUBLES, SortVariant.LONG_PAIRS)) {
-            int from = sharedFrom(variant.kind, rakes);
+            int from = sharedFrom(new GuardedInput(variant, AdversarialKeys.GAUSSIAN, 2).job().rakes(), rakes);
             for (int n = from - 1; n <= from + 1; n++) {
                 DeviceKernel kernel = sort(variant, AdversarialKeys.GAUSSIAN, n, rakes, 0);
                 assertEquals(n < from ? 1 : rakes, kernel.localSize());
@@ -77,8 +70,8 @@ class RadixAdversarialKeysTest {
     }
 
     /** The least number of keys for which a kernel takes more than one work-item. */
-    private static int sharedFrom(SortKind kind, int rakes) {
-        DeviceKernel kernel = SortKernels.radix(kind, Math.max(2, rakes));
+    private static int sharedFrom(Rakes<?> of, int rakes) {
+        DeviceKernel kernel = of.maker().apply(Math.max(2, rakes));
         int alone = 2;
         int shared = 1 << 20;
         while (shared - alone > 1) {
@@ -96,14 +89,12 @@ class RadixAdversarialKeysTest {
     /** Insertion ends soon where leading bits tell keys apart, and is given up where they do not. */
     @ParameterizedTest
     @CsvSource({"GAUSSIAN, true, false", "PREFIXES_OR_RANDOM, true, true", "REVERSED_SUFFIXES, true, true"})
-    void insertionEndsOrIsGivenUp(AdversarialKeys keys, boolean finished, boolean givenUp) throws Exception {
+    void insertionEndsOrIsGivenUp(AdversarialKeys keys, boolean finished, boolean givenUp) {
         for (int rakes : new int[] {1, 3}) {
             BucketCountingRadixSort kernel = new BucketCountingRadixSort(rakes);
             kernel.scale(0, 400);
             GuardedInput input = new GuardedInput(SortVariant.INTS, keys, 20_011);
-            try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null)) {
-                run(pool, input);
-            }
+            run(KernelRun.of(Target.JTP, kernel), input);
             input.assertSorted(keys.name());
             assertEquals(finished, kernel.finished.get() > 0, keys + ": finished");
             assertEquals(givenUp, kernel.givenUp.get() > 0, keys + ": given up");
@@ -112,40 +103,39 @@ class RadixAdversarialKeysTest {
 
     /** The same array twice: keys that are their own values. */
     @Test
-    void keysAreTheirOwnValues() throws Exception {
+    void keysAreTheirOwnValues() {
         int[] keys = AdversarialKeys.ZIPF.ints(5000);
         int[] sorted = Oracle.sorted(keys);
-        KernelPool pool = pool(SortKind.INT_PAIR, 3, 50);
-        try (Lease lease = pool.take(keys.length, true)) {
-            Leased.run(lease, IntPairSortJob.sortPairs(keys, keys));
-        }
+        IntPairSortJob job = IntPairSortJob.sortPairs(keys, keys);
+        KernelRun<RadixKernel> run = kernel(job.rakes(), 3, 50);
+        run.kernel().allocate(keys.length);
+        run.run(job);
         assertArrayEquals(sorted, keys);
     }
 
     /** @param bucketKeys keys of a bucket, or 0 for how it is unless told */
     private static DeviceKernel sort(SortVariant variant, AdversarialKeys keys, int n, int rakes,
-            int bucketKeys) throws Exception {
+            int bucketKeys) {
         GuardedInput input = new GuardedInput(variant, keys, n);
-        DeviceKernel kernel = run(pool(variant.kind, rakes, bucketKeys), input);
+        DeviceKernel kernel = run(kernel(input.job().rakes(), rakes, bucketKeys), input);
         input.assertSorted(keys + ", " + variant + ", n = " + n + ", rakes = " + rakes);
         assertTrue(rakes > 1 || kernel.localSize() == 1);
         return kernel;
     }
 
-    private static DeviceKernel run(KernelPool pool, GuardedInput input) throws DeviceFault {
-        try (Lease lease = pool.take(input.n, true)) {
-            Leased.run(lease, input.job());
-            return lease.kernel();
-        }
+    private static DeviceKernel run(KernelRun<? extends DeviceKernel> run, GuardedInput input) {
+        run.kernel().allocate(input.n);
+        run.run((InPlaceWork<?>) input.job());
+        return run.kernel();
     }
 
-    private static KernelPool pool(SortKind kind, int rakes, int bucketKeys) {
-        return POOLS.computeIfAbsent(List.of(kind, rakes, bucketKeys), key -> new KernelPool(Devices.jtp(), () -> {
-            RadixKernel kernel = (RadixKernel) SortKernels.radix(kind, rakes);
+    private static KernelRun<RadixKernel> kernel(Rakes<?> of, int rakes, int bucketKeys) {
+        return KERNELS.get(Target.JTP, List.of(of.kernel(), rakes, bucketKeys), () -> {
+            RadixKernel kernel = (RadixKernel) of.maker().apply(rakes);
             if (bucketKeys > 0) {
                 kernel.scale(0, bucketKeys);
             }
             return kernel;
-        }, 1, lease -> null));
+        });
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.step.SortKind;
 import org.junit.jupiter.api.Test;
 
 /** What a merge of runs is expected to take. */

@@ -4,6 +4,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SmallDevice;
 import org.junit.jupiter.api.BeforeAll;

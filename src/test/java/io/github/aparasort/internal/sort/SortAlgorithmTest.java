@@ -46,7 +46,9 @@ class SortAlgorithmTest {
         }
         assertEquals(2 * 3 * (algorithm == SortAlgorithm.BATCHER ? 4 : 6), told.size());
         for (Execution execution : told) {
-            assertTrue(execution.kernel().endsWith(kernel), () -> kernel + " wanted: " + execution);
+            // With NaNs among them, floats are sorted with their indices, and that stably.
+            boolean withIndices = algorithm == SortAlgorithm.BATCHER && execution.kernel().endsWith("ValueTileMergesort");
+            assertTrue(withIndices || execution.kernel().endsWith(kernel), () -> kernel + " wanted: " + execution);
             assertEquals("", execution.note());
         }
     }

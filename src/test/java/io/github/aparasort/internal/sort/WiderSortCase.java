@@ -9,6 +9,7 @@ import io.github.aparasort.OrderBy;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;

@@ -3,16 +3,12 @@ package io.github.aparasort.internal.take;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.device.KernelPool;
-import io.github.aparasort.internal.device.Lease;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingTake;
-import io.github.aparasort.testing.Leased;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -47,13 +43,7 @@ class IntDyingTakeTest {
     @ValueSource(ints = {1, SEVERAL})
     void theInputsAreUnchanged(int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
-        IntDyingTake kernel = dyingKernel(rakes, life);
-        try (KernelPool pool = new KernelPool(Devices.jtp(), () -> kernel, 1, lease -> null);
-                Lease lease = pool.take(N, true)) {
-            Leased.run(lease, job());
-        } finally {
-            DyingKernels.endThreads(kernel);
-        }
+        DyingKernels.run(dyingKernel(rakes, life), job());
         /*value*/ int[] expected = new /*value*/ int[N];
         new IntTakeJob(from, indices, -1, ABSENT, expected).runPlain();
         assertArrayEquals(expected, taken);

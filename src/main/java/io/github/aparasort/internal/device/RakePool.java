@@ -1,0 +1,173 @@
+package io.github.aparasort.internal.device;
+
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Instances of one kernel for JTP, each for one caller at a time. They are kept, because it takes long to make arrays.
+ * An idle instance leaves its arrays to the garbage collector if the heap is short, and frees them after a while.
+ */
+public final class RakePool implements AutoCloseable {
+    private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
+    /** The capacity for few elements. */
+    private static final int SMALLEST = 1 << 12;
+
+    private final ComputeDevice device;
+    private final Supplier<? extends DeviceKernel> maker;
+    private final int bound;
+    private final Semaphore permits;
+    private final Deque<DeviceKernel> idle;
+    private long lastUse;
+    private boolean trimScheduled;
+    private boolean closed;
+
+    /** @param bound the maximum number of instances */
+    public RakePool(ComputeDevice device, Supplier<? extends DeviceKernel> maker, int bound) {
+        this.device = device;
+        this.maker = maker;
+        this.bound = bound;
+        this.permits = new Semaphore(bound, true);
+        // It has room for all instances, so that to give one back takes no memory.
+        this.idle = new ArrayDeque<>(bound);
+        DeviceFault.prepare();
+    }
+
+    public ComputeDevice device() {
+        return device;
+    }
+
+    /** An instance whose arrays hold n elements. If all are taken: waits up to this time, then fails as BUSY. */
+    public RakeLaunch take(int n, long patienceNanos) throws DeviceFault {
+        if (!Waiting.acquire(permits, 1, patienceNanos)) {
+            throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
+        }
+        DeviceKernel kernel = null;
+        boolean done = false;
+        try {
+            refuseIfOff();
+            kernel = instance(n);
+            makeRoom(kernel, n);
+            DeviceKernel taken = kernel;
+            RakeLaunch launch = new RakeLaunch(device, failed -> giveBack(taken, failed), kernel,
+                    permits.availablePermits() < bound - 1);
+            done = true;
+            return launch;
+        } catch (OutOfMemoryError e) {
+            throw DeviceFault.shortage(NO_KERNEL, e);
+        } finally {
+            if (!done) {
+                giveBack(kernel, true);
+            }
+        }
+    }
+
+    private void refuseIfOff() throws DeviceFault {
+        String off = device.health().whyOff();
+        if (off != null) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, device + " is " + off, null);
+        }
+    }
+
+    /** The number of callers per instance, waiting ones included; at least 1. */
+    public int callersEach() {
+        return 1 + permits.getQueueLength() / bound;
+    }
+
+    /** An idle instance, preferably one of the right capacity, or else a new one. */
+    private DeviceKernel instance(int n) throws DeviceFault {
+        synchronized (this) {
+            DeviceKernel any = null;
+            for (DeviceKernel kernel : idle) {
+                if (any == null || kernel.capacity() == capacity(n)) {
+                    any = kernel;
+                }
+            }
+            if (any != null) {
+                idle.remove(any);
+                return any;
+            }
+        }
+        try {
+            DeviceKernel kernel = maker.get();
+            Launcher.bind(kernel);
+            return kernel;
+        } catch (LinkageError e) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
+        }
+    }
+
+    /** The capacity for n elements, in steps of an eighth: so calls of about the same size need no new arrays. */
+    static int capacity(int n) {
+        if (n <= SMALLEST) {
+            return SMALLEST;
+        }
+        int step = Integer.highestOneBit(n - 1) >>> 3;
+        return (int) Math.min(ComputeDevice.MAX_ARRAY, ((long) n + step - 1) / step * step);
+    }
+
+    /** Prepares the kernel for n elements, with arrays of the right capacity. */
+    private static void makeRoom(DeviceKernel kernel, int n) throws DeviceFault {
+        int capacity = capacity(n);
+        if (kernel.capacity() != capacity || !kernel.wake()) {
+            try {
+                kernel.allocate(capacity);
+            } catch (OutOfMemoryError e) {
+                kernel.allocate(1);
+                throw DeviceFault.shortage("the Java heap has no room for staging (-Xmx gives it more)", e);
+            }
+        }
+        kernel.prepare(n);
+    }
+
+    /** Takes a kernel back for further callers, or drops it after a fault. */
+    void giveBack(DeviceKernel kernel, boolean failed) {
+        synchronized (this) {
+            lastUse = System.nanoTime();
+            if (kernel != null && !failed && !closed) {
+                kernel.rest();
+                idle.push(kernel);
+                scheduleTrim();
+            } else if (kernel != null) {
+                Launcher.drop(kernel);
+            }
+        }
+        permits.release();
+    }
+
+    private void scheduleTrim() {
+        if (!trimScheduled) {
+            try {
+                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
+                trimScheduled = true;
+            } catch (OutOfMemoryError e) {
+                // The next call schedules it.
+            }
+        }
+    }
+
+    private synchronized void trimIfIdle() {
+        trimScheduled = false;
+        if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(Later.IDLE_SECONDS)) {
+            scheduleTrim();
+        } else {
+            trim();
+        }
+    }
+
+    /** Frees the arrays of all idle instances. */
+    public synchronized void trim() {
+        idle.forEach(Launcher::drop);
+    }
+
+    /** Drops all idle instances now, and each other one when it is given back. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        idle.forEach(Launcher::drop);
+        idle.clear();
+    }
+}

@@ -1,0 +1,223 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Execution;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Health;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.device.RakePool;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.LaunchOptions;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+
+/**
+ * Runs the jobs of a context on kernels: by steps on the streams of OpenCL devices, or on kernels of JTP. Each kind of
+ * work is proved on a device before its first call.
+ */
+public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
+    /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
+    static final int ON_JTP = Math.max(2, Runtime.getRuntime().availableProcessors());
+    /** Kernels of JTP that divide their work into parts make so many in a proof, instead of parts of 100,000. */
+    private static final int PROVEN_PARTS = 8;
+
+    /** Makes kernels of JTP. Tests replace it. */
+    public interface RakeMaker {
+        DeviceKernel make(Rakes<?> rakes);
+    }
+
+    /** Not a lambda: linking a lambda loads its result classes, and so Aparapi, which small calls do without. */
+    static final class OurRakes implements RakeMaker {
+        @Override
+        public DeviceKernel make(Rakes<?> rakes) {
+            return rakes.make();
+        }
+    }
+
+    private final RakeMaker maker;
+    private final Proofs proofs;
+    private final Map<ComputeDevice, StreamPool> streams = new ConcurrentHashMap<>();
+    private final Map<String, RakePool> rakePools = new ConcurrentHashMap<>();
+    private final CustomKernels customKernels = new CustomKernels(this);
+    private volatile Consumer<LaunchOptions> configure = options -> { };
+    private volatile boolean closed;
+
+    DeviceCalls(RakeMaker maker, Proofs proofs) {
+        this.maker = maker;
+        this.proofs = proofs;
+    }
+
+    /** For tests: tells of the options of each stream that is opened from now on. */
+    public void onStream(Consumer<LaunchOptions> told) {
+        configure = told;
+    }
+
+    /**
+     * Does a job on a device.
+     *
+     * @param patience the nanoseconds to wait for JTP, for each caller; or {@code Long.MAX_VALUE} to wait also for a
+     *     stream or a build, instead of failing as BUSY
+     * @param learn told of the nanoseconds that it took, unless a part of it was done elsewhere
+     */
+    public Execution run(Job job, ComputeDevice device, long patience, long begin, String note, LongConsumer learn)
+            throws DeviceFault {
+        boolean waits = patience == Long.MAX_VALUE;
+        Execution done;
+        if (device.isOpenCl()) {
+            try (HostCall call = prepared(() -> opened(job, device, waits))) {
+                done = Executions.run(job, call, begin, note);
+            }
+            learn.accept(done.totalNanos());
+            return done;
+        }
+        try (RakeLaunch launch = prepared(() -> opened(job, device, waits, patience))) {
+            done = Executions.run(job, job.rakes(), launch, begin, note);
+            if (launch.remark().isEmpty()) {
+                learn.accept(done.totalNanos());
+            }
+            return done;
+        }
+    }
+
+    /** What has to be done before a launch. */
+    private interface Preparation<R> {
+        R get() throws DeviceFault;
+    }
+
+    /** Without memory for it, another engine may still do the work. */
+    private static <R> R prepared(Preparation<R> preparation) throws DeviceFault {
+        try {
+            return preparation.get();
+        } catch (OutOfMemoryError | InternalError e) {
+            throw DeviceFault.of(DeviceFault.Kind.LIMIT, "the launch was not prepared", e);
+        }
+    }
+
+    private HostCall opened(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
+        open(job, device, waits);
+        HostCall call = call(device, waits);
+        if (job.custom() != null && !waits && !call.isBuilt(job.custom().code())) {
+            try (call) {
+                call.finish();
+            }
+            throw customKernels.unbuilt(job, device);
+        }
+        return call;
+    }
+
+    private RakeLaunch opened(Job job, ComputeDevice device, boolean waits, long patience) throws DeviceFault {
+        open(job, device, waits);
+        RakePool pool = pool(job.rakes(), device);
+        return pool.take(job.n, waits ? Long.MAX_VALUE : patience * pool.callersEach());
+    }
+
+    /** Builds what a job needs on a device, and proves it, unless that was done. */
+    public void open(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
+        if (job.custom() == null) {
+            prove(job, device, waits);
+        } else if (device.isOpenCl()) {
+            CustomKernels.refuse(job.custom().code(), device);
+        }
+    }
+
+    /** Begins a call on an OpenCL device. If all streams are taken: waits, or fails as BUSY. */
+    @Override
+    public HostCall call(ComputeDevice device, boolean waits) throws DeviceFault {
+        StreamPool pool = streams.computeIfAbsent(device, absent -> new StreamPool(device,
+                options -> configure.accept(options)));
+        if (closed) {
+            pool.close();
+        }
+        return pool.take(waits);
+    }
+
+    /** The instances of a kernel. Those of a closed context serve one call each: calls that still run. */
+    public RakePool pool(Rakes<?> rakes, ComputeDevice device) {
+        RakePool pool = rakePools.computeIfAbsent(rakes.name(), absent -> newPool(rakes.withoutWork(), device));
+        if (closed) {
+            pool.close();
+        }
+        return pool;
+    }
+
+    private RakePool newPool(Rakes<?> kept, ComputeDevice device) {
+        return new RakePool(device, () -> maker.make(kept), ON_JTP);
+    }
+
+    // ---- proofs
+
+    private void prove(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
+        Health health = device.health();
+        String work = device.isOpenCl() ? job.provenAs() : job.rakes().name();
+        String rejected = health.whyRejected(work);
+        if (rejected != null) {
+            throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
+        }
+        if (health.isProven(work)) {
+            return;
+        }
+        String wrong;
+        try {
+            wrong = proofs.prove(job, trial -> runTrial(trial, device, waits));
+        } catch (DeviceFault e) {
+            if (device.isOpenCl() || e.kind() == DeviceFault.Kind.LIMIT || e.kind() == DeviceFault.Kind.BUSY) {
+                throw e;
+            }
+            wrong = e.getMessage();
+        }
+        if (wrong != null) {
+            DeviceFault fault = new DeviceFault(DeviceFault.Kind.KERNEL, work + " failed its proof on " + device + ": "
+                    + wrong, null);
+            health.reject(work, fault);
+            throw fault;
+        }
+        health.prove(work);
+    }
+
+    private void runTrial(Job trial, ComputeDevice device, boolean waits) throws DeviceFault {
+        if (device.isOpenCl()) {
+            try (HostCall call = call(device, waits)) {
+                Executions.run(trial, call, System.nanoTime(), "");
+            }
+            return;
+        }
+        Rakes<?> rakes = trial.rakes();
+        try (RakeLaunch launch = pool(rakes, device).take(trial.n, waits ? Long.MAX_VALUE : 0)) {
+            if (launch.kernel() instanceof InPlaceRakeKernel parts) {
+                // All work-items take part, although there are few elements.
+                parts.scaled(0, trial.n / PROVEN_PARTS,
+                        () -> Executions.run(trial, rakes, launch, System.nanoTime(), ""));
+            } else {
+                Executions.run(trial, rakes, launch, System.nanoTime(), "");
+            }
+        }
+    }
+
+    // ---- the end
+
+    @Override
+    public boolean isClosed() {
+        return closed;
+    }
+
+    /** Frees memory that no call uses, or everything if the context was closed meanwhile. */
+    void trim() {
+        if (closed) {
+            close();
+        } else {
+            streams.values().forEach(StreamPool::trim);
+            rakePools.values().forEach(RakePool::trim);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        streams.values().forEach(StreamPool::close);
+        rakePools.values().forEach(RakePool::close);
+    }
+}

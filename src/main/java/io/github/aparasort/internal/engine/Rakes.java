@@ -1,0 +1,59 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.RakeLaunch;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import java.util.function.IntFunction;
+
+/**
+ * A kernel of JTP, and the work that a job does on it.
+ *
+ * @param kernel its class
+ * @param variant what kernels of this class differ in, or an empty text
+ * @param maker makes one for so many work-items
+ * @param work binds the caller's arrays to it
+ */
+public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,
+        InPlaceWork<K> work) {
+    /** For kernels without variants. */
+    public Rakes(Class<K> kernel, IntFunction<? extends K> maker, InPlaceWork<K> work) {
+        this(kernel, "", maker, work);
+    }
+
+    /** What instances of the kernel are kept by. */
+    public String name() {
+        return kernel.getName() + variant;
+    }
+
+    /** The same for a pool: it must not keep the arrays of a call alive. */
+    Rakes<K> withoutWork() {
+        return new Rakes<>(kernel, variant, maker, null);
+    }
+
+    /** A new kernel for all processors. */
+    public DeviceKernel make() {
+        return maker.apply(Runtime.getRuntime().availableProcessors());
+    }
+
+    void run(RakeLaunch launch) throws DeviceFault {
+        launch.run(kernel.cast(launch.kernel()), work);
+    }
+
+    /** Binds the caller's arrays to a kernel, to run it without Aparapi. For warming up code. */
+    public void bindArrays(DeviceKernel to) {
+        work.bindArrays(kernel.cast(to));
+    }
+
+    // With its own methods: see KeyedWorkload.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Rakes<?> rakes && name().equals(rakes.name()) && work == rakes.work;
+    }
+
+    @Override
+    public int hashCode() {
+        return name().hashCode();
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Engine;
+import io.github.aparasort.Execution;
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/**
+ * An operation on resident arrays of a device, of which somebody wants to know: {@code try (ResidentCall call = ...)}.
+ * Its end is told, if it was done. The device may not even have begun then, so all of the time is the host's.
+ */
+public final class ResidentCall implements AutoCloseable {
+    private final Reports reports;
+    private final Operation operation;
+    private final Class<?> type;
+    private final ComputeDevice device;
+    private final long begin = System.nanoTime();
+    private final int n;
+    /** The kernel that made the most passes in one launch, and how many. */
+    private String kernel = "";
+    private int most;
+    private int passes;
+    private boolean done;
+
+    ResidentCall(Reports reports, Operation operation, Class<?> type, int n, ComputeDevice device) {
+        this.reports = reports;
+        this.operation = operation;
+        this.type = type;
+        this.n = n;
+        this.device = device;
+    }
+
+    /** Takes note of a launch. */
+    public void launched(DeviceKernel launched) {
+        int its = launched.passes();
+        passes += its;
+        if (its > most) {
+            most = its;
+            kernel = launched.getClass().getSimpleName();
+        }
+    }
+
+    /** Takes note that the work is queued. */
+    public void done() {
+        done = true;
+    }
+
+    /** Tells of the call, unless it failed. */
+    @Override
+    public void close() {
+        if (done) {
+            reports.tell(new Execution(operation.method(), type, n, Engine.OPENCL, Executions.info(device), kernel,
+                    passes, 0, 0, 0, 0, 0, System.nanoTime() - begin, ""));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.aparasort.internal.kernel;
+
+/**
+ * The numbers of the operators of reductions and scans, and minimum and maximum, written so that Aparapi translates
+ * them correctly. It translates neither {@code <} on longs nor {@code Math.min} correctly.
+ */
+public final class Operators {
+    public static final int SUM = 0;
+    public static final int PRODUCT = 1;
+    public static final int MIN = 2;
+    public static final int MAX = 3;
+
+    private Operators() {
+    }
+
+    public static int least(int a, int b) {
+        return a < b ? a : b;
+    }
+
+    public static int greatest(int a, int b) {
+        return a < b ? b : a;
+    }
+
+    public static long least(long a, long b) {
+        // All ones where a < b: the sign of a - b, overflow considered.
+        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        return b ^ ((a ^ b) & first);
+    }
+
+    public static long greatest(long a, long b) {
+        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        return a ^ ((a ^ b) & first);
+    }
+
+    /**
+     * Like {@code Math.min}. Values that are neither less nor greater, nor the same number except zero, are zeros or
+     * include a NaN.
+     */
+    public static float least(float a, float b) {
+        return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
+    }
+
+    /** Like {@code Math.max}. */
+    public static float greatest(float a, float b) {
+        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
+    }
+
+    /** Like {@code Math.min}. */
+    public static double least(double a, double b) {
+        return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
+    }
+
+    /** Like {@code Math.max}. */
+    public static double greatest(double a, double b) {
+        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
+    }
+}

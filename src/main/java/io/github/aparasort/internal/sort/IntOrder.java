@@ -1,8 +1,0 @@
-package io.github.aparasort.internal.sort;
-
-// Twins: Long
-/** An order of keys other than their natural one. */
-public interface IntOrder {
-    /** Whether a must come before b. */
-    boolean before(/*key*/ int a, /*key*/ int b);
-}

@@ -1,0 +1,138 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.KeyOrder;
+
+/**
+ * Joins of two columns of keys: both are sorted with their rows, and the rows of B that belong to a key of A lie
+ * between its bounds in B. The segments of a scan of their counts are the rows of the result. Source: S. Baxter, Modern
+ * GPU, <i>Relational joins</i> (2013).
+ */
+public final class ColumnJoins {
+    private final Work work;
+    private final KeyOps ops;
+    private final KeyChecks checks;
+    /** The keys as they were given. */
+    private final Column[] keys;
+    private final Column aKeys;
+    private final Column aRows;
+    private final Column bKeys;
+    private final Column bRows;
+    /** Where the rows of B for each row of A begin and end, in the order of their keys. */
+    private Column begins;
+    private Column ends;
+
+    private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
+        this.work = work;
+        this.ops = Steps.keys(a.type());
+        this.checks = Steps.checks(a.type());
+        this.keys = new Column[] {Keys.equal(work, a), Keys.equal(work, b)};
+        Column[] sortedA = ColumnSorts.ordered(work, keys[0], KeyOrder.ASCENDING);
+        Column[] sortedB = ColumnSorts.ordered(work, keys[1], KeyOrder.ASCENDING);
+        aKeys = sortedA[0];
+        aRows = sortedA[1];
+        bKeys = sortedB[0];
+        bRows = sortedB[1];
+    }
+
+    private void findBounds() throws DeviceFault {
+        begins = ops.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys);
+        ends = ops.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys);
+    }
+
+    /** The rows of both columns. */
+    public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
+        boolean verifies = work.verifies("join");
+        if (verifies) {
+            // It rests on its sorts.
+            work.verifyAlways();
+        }
+        ColumnJoins join = new ColumnJoins(work, a, b);
+        Column[] rows = new Column[2];
+        work.unverified(() -> {
+            join.findBounds();
+            Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
+            rows[0] = made[0];
+            rows[1] = made[1];
+            if (verifies) {
+                // All steps after the sorts together.
+                join.verify(kind, rows);
+            }
+        });
+        return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
+    }
+
+    /**
+     * Checks the rows. Bounds are right if each element before and after them belongs there. Rows that are in
+     * order are different ones, so if they are as many as there must be, none is missing.
+     */
+    private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
+        Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins));
+        Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
+        Verification.none(work, checks.wrongRows(work, keys, rows));
+        Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        int aAlone = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
+        int expected = kind.pairs() ? total(partners) : 0;
+        if (kind.pairs() && kind.keepsA()) {
+            expected += aAlone;
+        } else if (!kind.pairs()) {
+            expected = kind.keepsA() ? aAlone : aKeys.length() - aAlone;
+        }
+        if (kind.keepsB()) {
+            Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+            Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+            Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from));
+            Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
+            expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
+                    Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
+        }
+        if (kind.pairs()) {
+            // Of rows that have no partner there must be as many, so the others are all pairs.
+            Verification.require(Scans.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+        }
+        Verification.require(rows[0].length() == expected);
+    }
+
+    /** The sum of counts, by a scan of them: the join itself adds them up in another way. */
+    private int total(Column counts) throws DeviceFault {
+        int last = counts.length() - 1;
+        return last < 0 ? 0 : work.read(ColumnSearches.begins(work, counts), last) + work.read(counts, last);
+    }
+
+    /** The rows of A that have no partner in B, or those that have one; no rows of B. */
+    private Column[] filtered(boolean alone) throws DeviceFault {
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        Column rows = ColumnSearches.taken(work, aRows, Scans.indices(work, counts, 0, 1, alone));
+        return new Column[] {rows, none(rows.length())};
+    }
+
+    private Column none(int n) throws DeviceFault {
+        return IntFoldOps.INSTANCE.sequence(work, n, -1, 0);
+    }
+
+    private Column[] pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
+        int n = ArgumentChecks.rows(Scans.sum(work, counts));
+        Column firsts = ColumnSearches.begins(work, counts);
+        Column segments = ColumnSearches.segmentsOf(work, firsts, n);
+        Column places = Scans.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
+        Column[] rows = {ColumnSearches.taken(work, aRows, segments),
+                IntKeyOps.INSTANCE.take(work, bRows, places, -1L)};
+        return keepsB ? withRowsOfB(rows, ColumnSearches.taken(work, aKeys, segments)) : rows;
+    }
+
+    /** Merges the rows of B that have no partner among rows that have the keys {@code keys}. */
+    private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
+        Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+        Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
+        Column alone = Scans.indices(work, counts, 0, 1, true);
+        ArgumentChecks.rows((long) rows[0].length() + alone.length());
+        Column origins = ops.merged(work, MergeStrategy.AUTO, keys, ColumnSearches.taken(work, bKeys, alone), true)[1];
+        Column ofA = work.joined(rows[0], none(alone.length()));
+        Column ofB = work.joined(rows[1], ColumnSearches.taken(work, bRows, alone));
+        return new Column[] {ColumnSearches.taken(work, ofA, origins), ColumnSearches.taken(work, ofB, origins)};
+    }
+}

@@ -1,0 +1,172 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.tile.SetOptions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Merges and set operations of sorted columns, insertions and removals. */
+public final class ColumnMerges {
+    /** More lists are sorted together: merges of few elements each would be many launches. */
+    private static final int MOST_LISTS = 64;
+
+    private ColumnMerges() {
+    }
+
+    /** Merges sorted elements stably. */
+    public static Column merged(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
+        Column[] keys = exact(work, a, b);
+        if (keys == null) {
+            return work.keep(traced(work, strategy, a, b)[0]);
+        }
+        Column merged = Steps.keys(a.type()).merged(work, strategy, keys[0], keys[1], false)[0];
+        Verification.merged(work, "merge", keys[0], keys[1], merged);
+        return work.keep(Keys.exactValues(work, merged, a.type()));
+    }
+
+    /** The same with the index of each element in the first column followed by the second. */
+    public static Column[] mergedWithOrigins(Work work, MergeStrategy strategy, Column a, Column b)
+            throws DeviceFault {
+        return kept(work, traced(work, strategy, a, b));
+    }
+
+    private static Column[] traced(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
+        Column aKeys = Keys.equal(work, a);
+        Column bKeys = Keys.equal(work, b);
+        Column[] merged = Steps.keys(a.type()).merged(work, strategy, aKeys, bKeys, true);
+        Verification.traced(work, "mergePairs", aKeys, bKeys, merged);
+        return elements(work, a, b, merged);
+    }
+
+    /** Merges sorted keys stably, with a value each. */
+    public static Column[] mergedPairs(Work work, Column aKeys, Column aValues, Column bKeys, Column bValues)
+            throws DeviceFault {
+        return pairs(work, traced(work, MergeStrategy.AUTO, aKeys, bKeys), aValues, bValues);
+    }
+
+    /**
+     * Merges any number of sorted lists, neighbours by neighbours.
+     *
+     * @param lists the lists, one after the other
+     * @param begins where each begins, and in the end where the last one ends
+     */
+    public static Column mergedAll(Work work, Column lists, int[] begins) throws DeviceFault {
+        Column keys = begins.length - 1 > MOST_LISTS ? null : Keys.exact(work, lists);
+        if (keys == null) {
+            return ColumnSorts.sorted(work, lists, KeyOrder.ASCENDING);
+        }
+        List<Column> level = new ArrayList<>();
+        for (int i = 1; i < begins.length; i++) {
+            level.add(keys.slice(begins[i - 1], begins[i]));
+        }
+        KeyOps ops = Steps.keys(lists.type());
+        while (level.size() > 1) {
+            List<Column> next = new ArrayList<>();
+            for (int i = 0; i + 1 < level.size(); i += 2) {
+                next.add(ops.merged(work, MergeStrategy.AUTO, work.whole(level.get(i)), work.whole(level.get(i + 1)),
+                        false)[0]);
+            }
+            if (level.size() % 2 == 1) {
+                next.add(level.get(level.size() - 1));
+            }
+            level = next;
+        }
+        Column merged = level.get(0);
+        Verification.permuted(work, "mergeAll", Verification.Rows.of(keys), Verification.Rows.of(merged), 0L);
+        return work.keep(Keys.exactValues(work, merged, lists.type()));
+    }
+
+    /** Does an operation on two sorted multisets. */
+    public static Column set(Work work, SetOperation operation, SetOptions options, Column a, Column b)
+            throws DeviceFault {
+        Column[] keys = exact(work, a, b);
+        if (keys == null) {
+            return work.keep(traced(work, operation, options, a, b)[0]);
+        }
+        Column[] results = set(work, operation, options, keys[0], keys[1], false);
+        return work.keep(Keys.exactValues(work, results[0], a.type()));
+    }
+
+    /** The same with the index of each result in the first column followed by the second. */
+    public static Column[] setWithOrigins(Work work, SetOperation operation, SetOptions options, Column a, Column b)
+            throws DeviceFault {
+        return kept(work, traced(work, operation, options, a, b));
+    }
+
+    private static Column[] traced(Work work, SetOperation operation, SetOptions options, Column a, Column b)
+            throws DeviceFault {
+        return elements(work, a, b, set(work, operation, options, Keys.equal(work, a), Keys.equal(work, b), true));
+    }
+
+    private static Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b,
+            boolean traced) throws DeviceFault {
+        Column[] results = Steps.keys(a.type()).set(work, operation, options, a, b, traced);
+        Verification.set(work, operation, a, b, results);
+        return results;
+    }
+
+    /** The same for keys with a value each. */
+    public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
+        return pairs(work, traced(work, operation, SetOptions.USUAL, a[0], b[0]), a[1], b[1]);
+    }
+
+    /** Keys of both that give back each bit, or null if there are NaNs. */
+    private static Column[] exact(Work work, Column a, Column b) throws DeviceFault {
+        Column aKeys = Keys.exact(work, a);
+        Column bKeys = aKeys == null ? null : Keys.exact(work, b);
+        return bKeys == null ? null : new Column[] {aKeys, bKeys};
+    }
+
+    /** The elements of keys, and their origins. Those of floats are gathered, so that each NaN keeps its bits. */
+    private static Column[] elements(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
+        Column origins = keysWithOrigins[1];
+        return new Column[] {a.type().isFloating() ? ColumnSearches.taken(work, work.joined(a, b), origins)
+                : keysWithOrigins[0], origins};
+    }
+
+    /** Replaces origins by the values there. */
+    private static Column[] pairs(Work work, Column[] keysWithOrigins, Column aValues, Column bValues)
+            throws DeviceFault {
+        Column values = ColumnSearches.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
+        return kept(work, new Column[] {keysWithOrigins[0], values});
+    }
+
+    private static Column[] kept(Work work, Column[] both) {
+        return new Column[] {work.keep(both[0]), work.keep(both[1])};
+    }
+
+    /** Inserts values before the elements at positions, which ascend. */
+    public static Column inserted(Work work, Column a, Column positions, Column values) throws DeviceFault {
+        Column all = work.column(a.type(), Work.together(a, values));
+        Column place = work.whole(positions);
+        Column before = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, place, indices(work, a.length()));
+        Column forElements = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
+        Column forValues = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
+        ElementType bits = a.type().key();
+        Column elements = work.whole(a).as(bits);
+        Column others = work.whole(values).as(bits);
+        Steps.keys(bits).put(work, elements, forElements, all.as(bits));
+        Steps.keys(bits).put(work, others, forValues, all.as(bits));
+        Verification.check(work, "insert", () -> {
+            // Each place of the result has one of these, so none is left out.
+            KeyChecks checks = Steps.checks(bits);
+            Verification.none(work, checks.wrongMoves(work, all.as(bits), forElements, 0, elements));
+            Verification.none(work, checks.wrongMoves(work, all.as(bits), forValues, 0, others));
+        });
+        return work.keep(all);
+    }
+
+    /** Removes the elements at positions, which ascend. */
+    public static Column removed(Work work, Column a, Column positions) throws DeviceFault {
+        Column flags = ColumnSearches.keyBounds(work, IntBoundsKernel.IS_IN, work.whole(positions),
+                indices(work, a.length()));
+        return work.keep(ColumnSearches.taken(work, a, Scans.indices(work, flags, 0, 1, true)));
+    }
+
+    private static Column indices(Work work, int n) throws DeviceFault {
+        return IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
+    }
+}

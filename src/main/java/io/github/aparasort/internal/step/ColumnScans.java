@@ -1,0 +1,56 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.kernel.TileKernel;
+
+/** Reductions and scans of columns, and columns of numbers at equal distances. */
+public final class ColumnScans {
+    private ColumnScans() {
+    }
+
+    /** The number of an operator in kernels. */
+    public static int operator(ScanOp op) {
+        return op == ScanOp.SUM ? Operators.SUM : op == ScanOp.PRODUCT ? Operators.PRODUCT
+                : op == ScanOp.MIN ? Operators.MIN : Operators.MAX;
+    }
+
+    public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {
+        return work.keep(Steps.folds(type).sequence(work, n, first, step));
+    }
+
+    /**
+     * Scans elements.
+     *
+     * @param custom a kernel with the caller's operator, or null
+     */
+    public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
+            throws DeviceFault {
+        return work.keep(Steps.folds(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
+    }
+
+    /**
+     * The folds of all elements before some of them, by the caller's operator: the last is that of all elements.
+     *
+     * @param before an array of them
+     * @param begins the indices of these elements, and last the number of all
+     */
+    public record Folds(Object before, int[] begins) {
+    }
+
+    /** Reduces elements by the caller's operator, and waits for the folds that led to the result. */
+    public static Folds folds(Work work, Column values, Object custom) throws DeviceFault {
+        return Steps.folds(values.type()).folds(work, work.whole(values), custom);
+    }
+
+    /** Builds a kernel with the caller's operator, unless it is built. */
+    public static TileKernel build(Work work, TileKernel custom) throws DeviceFault {
+        return work.custom(custom, LaunchOptions.FOLDING_GROUPS);
+    }
+
+    /** Reduces elements, and waits for the result. */
+    public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
+        return Steps.folds(values.type()).reduced(work, work.whole(values), operator, custom);
+    }
+}

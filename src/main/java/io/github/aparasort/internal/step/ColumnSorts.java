@@ -1,0 +1,214 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.step.Verification.Rows;
+
+/** Sorts of columns. The input stays as it is, and the result is new. */
+public final class ColumnSorts {
+    private ColumnSorts() {
+    }
+
+    private static KeyOrder order(boolean descending) {
+        return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
+    }
+
+    private static long mask(KeyOrder order, Column keys) {
+        return order.mask(keys.type().bytes() * Byte.SIZE);
+    }
+
+    public static Column sorted(Work work, Column elements, KeyOrder order) throws DeviceFault {
+        return sorted(work, elements, order, SortOptions.DEFAULT);
+    }
+
+    /** The same as the caller has chosen. */
+    public static Column sorted(Work work, Column elements, KeyOrder order, SortOptions options) throws DeviceFault {
+        return work.keep(sortedHere(work, elements, order, options));
+    }
+
+    private static Column sortedHere(Work work, Column elements, KeyOrder order, SortOptions options)
+            throws DeviceFault {
+        Column keys = Keys.exact(work, elements);
+        if (keys == null) {
+            Column unchanging = elements.unchanging();
+            SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
+                    : options.algorithm();
+            return ColumnSearches.taken(work, unchanging, pairs(work, Keys.equal(work, unchanging), null, order,
+                    stable)[1]);
+        }
+        long mask = mask(order, keys);
+        Column sorted = TileSorts.sorted(work, keys, mask, options);
+        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        return Keys.exactValues(work, sorted, elements.type());
+    }
+
+    /** The keys of elements in order, masked so that they ascend, of which all NaNs have the same. */
+    public static Column sortedKeys(Work work, Column elements, KeyOrder order, SortOptions options)
+            throws DeviceFault {
+        Column keys = Keys.equal(work, elements);
+        long mask = mask(order, keys);
+        Column sorted = TileSorts.sorted(work, keys, mask, options);
+        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        Steps.keys(keys.type()).mask(work, sorted, mask);
+        return work.keep(sorted);
+    }
+
+    /** The indices that sort elements stably. */
+    public static Column argsort(Work work, Column elements, boolean descending) throws DeviceFault {
+        return work.keep(ordered(work, Keys.equal(work, elements), order(descending))[1]);
+    }
+
+    /** Sorted keys, and the index of each. */
+    static Column[] ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
+        return pairs(work, keys, null, order);
+    }
+
+    /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
+    static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
+        return pairs(work, keys, ints, order, SortAlgorithm.AUTO);
+    }
+
+    /** The same as the caller has chosen, kept. */
+    public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
+        Column[] sorted = pairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
+        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+    }
+
+    private static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
+            throws DeviceFault {
+        long mask = mask(order, keys);
+        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask, algorithm);
+        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
+        return sorted;
+    }
+
+    /** Sorts keys stably, and moves a value with each. */
+    public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
+        Column[] sorted = sortedPairs(work, keys, values, order(descending));
+        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+    }
+
+    private static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
+        Column key = Keys.equal(work, keys);
+        if (!keys.type().isFloating() && !values.type().isWide()) {
+            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
+            return new Column[] {sorted[0], sorted[1].as(values.type())};
+        }
+        Column[] sorted = ordered(work, key, order);
+        Column moved = ColumnSearches.taken(work, values, sorted[1]);
+        return new Column[] {keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0], moved};
+    }
+
+    /**
+     * Sorts by the caller's order, which a kernel has.
+     *
+     * @param order a {@link TileKernel}. It is declared as less, so that the JVM's verifier does not load Aparapi for a
+     *     class that calls this
+     */
+    public static Column sortedBy(Work work, Column keys, Object order) throws DeviceFault {
+        TileKernel kernel = (TileKernel) order;
+        Column sorted = inOrder(work, keys, kernel);
+        if (!keys.isConsumable()) {
+            Verification.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
+            Verification.repeated(work, "sortBy twice", () -> new Column[] {inOrder(work, keys, kernel)}, sorted);
+        }
+        return work.keep(sorted);
+    }
+
+    private static Column inOrder(Work work, Column keys, TileKernel order) throws DeviceFault {
+        Column sorted = work.changeable(keys);
+        launch(work, order, keys.length(), "keys", sorted);
+        return sorted;
+    }
+
+    /**
+     * The same of keys and the ints that belong to them, stably, by an order that carries values.
+     *
+     * @param ints null for the indices of the keys
+     */
+    public static Column[] sortedPairsBy(Work work, Column keys, Column ints, TileKernel order) throws DeviceFault {
+        Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
+                keys.length())};
+        launch(work, order, keys.length(), "keys", sorted[0], "values", sorted[1]);
+        Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
+                null);
+        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+    }
+
+    private static void launch(Work work, TileKernel order, int n, Object... fields) throws DeviceFault {
+        TileKernel kernel = build(work, order);
+        if (n > 1) {
+            kernel.makeArrays(n);
+            kernel.prepare(n);
+            work.launch(kernel, fields);
+        }
+    }
+
+    /** Builds a kernel with the caller's order, unless it is built. */
+    public static TileKernel build(Work work, TileKernel order) throws DeviceFault {
+        return work.custom(order, TileSorts.GROUPS_PER_UNIT);
+    }
+
+    /** The indices that sort rows by several columns, the first of which counts most. */
+    public static Column orderBy(Work work, Column[] columns, boolean[] descending) throws DeviceFault {
+        Column order = null;
+        Column[] all = new Column[columns.length];
+        long[] masks = new long[columns.length];
+        for (int i = columns.length - 1; i >= 0; i--) {
+            all[i] = Keys.equal(work, columns[i]);
+            masks[i] = mask(order(descending[i]), all[i]);
+            Column keys = order == null ? all[i] : ColumnSearches.taken(work, all[i], order);
+            order = pairs(work, keys, order, order(descending[i]))[1];
+        }
+        Verification.ordered(work, all, masks, order);
+        return work.keep(order);
+    }
+
+    /** The number of elements that are less than the one before them; or not greater, if strict. */
+    public static int descents(Work work, Column elements, boolean strict) throws DeviceFault {
+        return Steps.keys(elements.type()).descents(work, Keys.equal(work, elements), strict);
+    }
+
+    // ---- selections
+
+    /**
+     * The elements at ranges of ranks in an order, or their indices, one range after the other.
+     *
+     * @param ranges the first and the last rank of each
+     */
+    public static Column selected(Work work, Column elements, KeyOrder order, int[] ranges, boolean indices)
+            throws DeviceFault {
+        Column all = indices ? ordered(work, Keys.equal(work, elements), order)[1]
+                : sortedHere(work, elements, order, SortOptions.DEFAULT);
+        int count = 0;
+        for (int i = 0; i < ranges.length; i += 2) {
+            count += ranges[i + 1] - ranges[i] + 1;
+        }
+        Column found = work.column(all.type(), count);
+        int at = 0;
+        for (int i = 0; i < ranges.length; i += 2) {
+            Column range = all.slice(ranges[i], ranges[i + 1] + 1);
+            work.copy(range, found, at);
+            at += range.length();
+        }
+        return work.keep(found);
+    }
+
+    /** The k greatest or least elements, in order. */
+    public static Column first(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
+        return selected(work, elements, order(greatest), new int[] {0, k - 1}, false);
+    }
+
+    /** Their indices. */
+    public static Column argFirst(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
+        return selected(work, elements, order(greatest), new int[] {0, k - 1}, true);
+    }
+
+    /** The elements at some ranks of the ascending order. */
+    public static Column ranked(Work work, Column elements, Column ranks, boolean isSorted) throws DeviceFault {
+        Column sorted = isSorted ? elements : sortedHere(work, elements, KeyOrder.ASCENDING, SortOptions.DEFAULT);
+        return work.keep(ColumnSearches.taken(work, sorted, ranks));
+    }
+}

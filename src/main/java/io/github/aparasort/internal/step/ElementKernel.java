@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.kernel.DeviceKernel;
+
+/**
+ * A kernel that makes each element of its result by itself. Work-items take elements in turns, so that neighbours read
+ * and write neighbouring memory.
+ */
+abstract class ElementKernel extends DeviceKernel {
+    /** Elements that a work-item makes at least, if there are many: fewer work-items start faster. */
+    private static final int EACH = 4;
+
+    private int nt;
+    private int maxGroups;
+
+    /**
+     * @param nt work-items per group
+     * @param maxGroups groups at most
+     */
+    ElementKernel(int nt, int maxGroups) {
+        super(Integer.BYTES);
+        this.nt = nt;
+        this.maxGroups = maxGroups;
+    }
+
+    @Override
+    public void run() {
+        int all = getGlobalSize();
+        // What is left is counted, not the index: that would overflow behind the end of 2^31 elements.
+        for (int left = n - getGlobalId(); left > 0; left -= all) {
+            element(n - left);
+        }
+    }
+
+    /** Makes the element at an index. */
+    protected abstract void element(int i);
+
+    // ---- host side
+
+    @Override
+    public int localSize() {
+        return nt;
+    }
+
+    @Override
+    public int globalSize() {
+        int wanted = n == 0 ? 1 : (n - 1) / (EACH * nt) + 1;
+        return nt * Math.min(wanted, maxGroups);
+    }
+}

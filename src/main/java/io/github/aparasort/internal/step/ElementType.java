@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.step;
+
+/** The type of the elements of a resident array. */
+public enum ElementType {
+    INT(Integer.BYTES),
+    LONG(Long.BYTES),
+    FLOAT(Float.BYTES),
+    DOUBLE(Double.BYTES);
+
+    private final int bytes;
+
+    ElementType(int bytes) {
+        this.bytes = bytes;
+    }
+
+    public int bytes() {
+        return bytes;
+    }
+
+    /** Whether the sortable keys of these elements are longs, not ints. */
+    boolean isWide() {
+        return bytes == Long.BYTES;
+    }
+
+    /** Whether elements are not their own keys. */
+    boolean isFloating() {
+        return this == FLOAT || this == DOUBLE;
+    }
+
+    /** The type of the sortable keys. */
+    ElementType key() {
+        return isWide() ? LONG : INT;
+    }
+
+    /** A new array of the host. */
+    Object array(int length) {
+        return switch (this) {
+            case INT -> new int[length];
+            case LONG -> new long[length];
+            case FLOAT -> new float[length];
+            case DOUBLE -> new double[length];
+        };
+    }
+
+    /** The type of the elements of an array of the host. */
+    public static ElementType of(Object array) {
+        return array instanceof int[] ? INT : array instanceof long[] ? LONG : array instanceof float[] ? FLOAT
+                : DOUBLE;
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.FloatFolds;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.tile.FloatTileScan;
+
+// Twins: Double
+/**
+ * Checks of scans and reductions by operators that are not the caller's. The bounds hold for every input, so a device
+ * that works is never blamed.
+ *
+ * <p><b>Sums.</b> Each element goes through at most d additions, so a result differs from the exact one by at most d
+ * times half a unit in the last place of the sum of all magnitudes. The sums of magnitudes are another scan on the
+ * device, with errors that are much smaller than they are. Numbers so small that a device may make zeros of them count
+ * apart, and where the sum of magnitudes may overflow every result is accepted. If an element is infinite or no number,
+ * the result does not depend on the order.
+ *
+ * <p><b>Products.</b> A part of a product may overflow or not with the order of operations. So a product is made twice
+ * in the same order, which follows from the length alone, and all bits are compared.
+ */
+final class FloatFoldChecks {
+    private static final boolean NARROW = /*key*/ Integer.BYTES == Integer.BYTES;
+    /** A unit in the last place of 1: twice what an operation is wrong by at most. */
+    private static final double ROUNDING = NARROW ? 0x1p-23 : 0x1p-52;
+    private static final double LEAST_NORMAL = NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL;
+    /** Stretches that a reduction is compared with. */
+    private static final int STRETCHES = 1024;
+
+    private FloatFoldChecks() {
+    }
+
+    /** Checks that each result follows from the one before it. */
+    static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
+            throws DeviceFault {
+        FoldOps ops = FloatFoldOps.INSTANCE;
+        if (operator == Operators.PRODUCT) {
+            Verification.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
+        } else {
+            Column magnitudes = values;
+            if (operator == Operators.SUM) {
+                magnitudes = ops.scanned(work, absolutes(work, values), operator, null, false);
+            }
+            double depth = depth(work, values.length());
+            none(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
+        }
+    }
+
+    /** Compares a reduction with that of stretches, which other kernels fold. */
+    static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
+        FoldOps ops = FloatFoldOps.INSTANCE;
+        if (operator == Operators.PRODUCT) {
+            Verification.same(work, total, ops.total(work, values, operator, null));
+            return;
+        }
+        int n = values.length();
+        int stride = (n - 1) / STRETCHES + 1;
+        Column begins = Steps.folds(ElementType.INT).sequence(work, (n - 1) / stride + 1, 0, stride);
+        Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
+        Column magnitude = again;
+        if (operator == Operators.SUM) {
+            magnitude = ops.total(work, absolutes(work, values), operator, null);
+        }
+        // A work-item folds few elements or a share of many, and a network folds those of the group.
+        FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
+        double depth = depth(work, n) + depth(work, begins.length()) + (double) stride / fold.localSize()
+                + FloatSegmentFold.SHORT + Integer.SIZE;
+        none(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
+                work.whole(magnitude));
+    }
+
+    private static Column absolutes(Work work, Column values) throws DeviceFault {
+        FloatAbsolutes kernel = work.elements(FloatAbsolutes.class, FloatAbsolutes::new);
+        Column absolutes = work.column(values.type(), values.length());
+        work.each(kernel, values.length(), "in", values, "out", absolutes);
+        return absolutes;
+    }
+
+    /** The most additions that an element goes through in a scan or a reduction. */
+    private static double depth(Work work, int n) throws DeviceFault {
+        FloatTileScan kernel = work.tiles(FloatTileScan.class, LaunchOptions.FOLDING_GROUPS, FloatTileScan::new);
+        kernel.prepare(Math.max(1, n));
+        return kernel.depth() + 1;
+    }
+
+    private static FloatWrongScans wrongScans(Work work, int operator, boolean exclusive, double depth)
+            throws DeviceFault {
+        FloatWrongScans kernel = work.tiles(FloatWrongScans.class, LaunchOptions.FOLDING_GROUPS,
+                FloatWrongScans::new);
+        kernel.scanOperator = operator;
+        kernel.first = FloatFolds.identity(operator);
+        kernel.leavesOut = exclusive ? 1 : 0;
+        // Of two results each may have the error, and their magnitude is rounded too.
+        kernel.share = (/*value*/ float) (2 * ROUNDING * depth);
+        kernel.least = (/*value*/ float) (2 * LEAST_NORMAL * depth);
+        return kernel;
+    }
+
+    private static void none(Work work, FloatWrongScans kernel, Column values, Column scanned, Column magnitudes)
+            throws DeviceFault {
+        Verification.none(work, Scans.number(work, kernel, scanned.length(), false, "inputs", values, "scanned",
+                scanned, "magnitudes", magnitudes));
+    }
+}

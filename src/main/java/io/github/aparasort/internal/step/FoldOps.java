@@ -1,0 +1,32 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+
+/** Steps of reductions and scans, for each type of elements. */
+interface FoldOps {
+    /** Elements at equal distances: whole numbers. */
+    Column sequence(Work work, int n, int first, int step) throws DeviceFault;
+
+    /**
+     * Scans elements into a new column.
+     *
+     * @param custom a kernel with the caller's operator, or null
+     */
+    Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive) throws DeviceFault;
+
+    /**
+     * Reduces elements, which are not none, without waiting.
+     *
+     * @param custom a kernel with the caller's operator, or null
+     */
+    Column total(Work work, Column values, int operator, Object custom) throws DeviceFault;
+
+    /** Reduces elements, and waits for the result. */
+    Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault;
+
+    /** Reduces elements, of which there are some, by the caller's operator, and waits for all partial results. */
+    ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault;
+
+    /** Reduces the elements of each segment; the last one ends where the elements do. */
+    Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault;
+}

@@ -1,0 +1,56 @@
+package io.github.aparasort.internal.step;
+
+/** Ints that follow from others and from their index by a formula. */
+final class IndexFormula extends ElementKernel {
+    /** The difference to the next element; after the last one comes {@link #number}. */
+    static final int TO_NEXT = 0;
+    /** How much b is greater than a, but at least {@link #number}. */
+    static final int DIFFERENCE = 1;
+    /** The place of an element within its segment a, added to b: where the segment begins for c. */
+    static final int MOVED = 2;
+    /** The same; but the default where a segment of the bounds b to d matches nothing. */
+    static final int MATCHED = 3;
+    /** The sum of a and b, which is negative if it is more than an int can be. */
+    static final int SUM = 4;
+    /** The sum of a and the index. */
+    static final int PLUS_INDEX = 5;
+    /** 1 where a is {@link #number}, else 0. */
+    static final int EQUALS = 6;
+
+    protected int[] a = new int[1];
+    protected int[] b = new int[1];
+    protected int[] c = new int[1];
+    protected int[] d = new int[1];
+    protected int[] out = new int[1];
+    protected int formula;
+    protected int number;
+
+    IndexFormula(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void element(int i) {
+        int x = a[i];
+        int result = 0;
+        if (formula == TO_NEXT) {
+            result = number - x;
+            if (i + 1 < n) {
+                result = a[i + 1] - x;
+            }
+        } else if (formula == DIFFERENCE) {
+            result = max(number, b[i] - x);
+        } else if (formula == MOVED) {
+            result = b[x] + (i - c[x]);
+        } else if (formula == MATCHED) {
+            result = b[x] == d[x] ? -1 : b[x] + (i - c[x]);
+        } else if (formula == SUM) {
+            result = x + b[i];
+        } else if (formula == PLUS_INDEX) {
+            result = x + i;
+        } else {
+            result = x == number ? 1 : 0;
+        }
+        out[i] = result;
+    }
+}

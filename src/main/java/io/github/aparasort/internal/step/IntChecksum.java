@@ -1,0 +1,110 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.key.IntSum;
+import io.github.aparasort.internal.tile.LongTileScan;
+
+// Twins: Long
+/**
+ * The checksum of keys, with a value each or without: a sum of mixed bits, which does not depend on their order. Where
+ * order is demanded, each key that comes before the one before it changes the sum; and so does each of equal keys whose
+ * value does not come after that of the one before it, where such keys have to keep their order.
+ */
+public final class IntChecksum extends LongTileScan {
+    static final int ALONE = 0;
+    static final int INDEXED = 1;
+    static final int VALUED = 2;
+    /** Keys in their places, as {@link IntSum} has them. */
+    static final int PLACED = 3;
+
+    /** Odd numbers with random bits: the golden ratio, and those of the hash function SplitMix64. */
+    private static final long KEY = 0x9e3779b97f4a7c15L;
+    private static final long VALUE = 0xbf58476d1ce4e5b9L;
+    private static final long DISORDER = 0x94d049bb133111ebL;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected int[] ints = new int[1];
+    /** What belongs to the keys: nothing, their indices, or values. */
+    protected int valued;
+    /** Not 0 where the keys must be in order. */
+    protected int ordered;
+    /** Not 0 where the values of equal keys must ascend too. */
+    protected int stable;
+    /** The XOR mask of the order: masked keys ascend. */
+    protected /*key*/ int mask;
+
+    IntChecksum(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected long load(int index) {
+        /*key*/ int key = keys[index];
+        long mixed = 0;
+        if (valued == PLACED) {
+            /*key*/ int bits = IntSum.mix(key + IntSum.salt(index));
+            mixed = IntSum.word(bits, bits * bits);
+        } else {
+            mixed = ofKey(key);
+            if (valued != ALONE) {
+                int value = index;
+                if (valued == VALUED) {
+                    value = ints[index];
+                }
+                mixed = withValue(mixed, value);
+            }
+            mixed = spread(mixed);
+            if (ordered != 0 && index > 0) {
+                /*key*/ int before = keys[index - 1] ^ mask;
+                /*key*/ int masked = key ^ mask;
+                /*key*/ int least = min(masked, before);
+                mixed += least != before ? DISORDER : 0;
+                if (stable != 0 && masked == before) {
+                    mixed += ints[index - 1] < ints[index] ? 0 : DISORDER;
+                }
+            }
+        }
+        return mixed;
+    }
+
+    protected static long ofKey(long key) {
+        return (key + KEY) * VALUE;
+    }
+
+    protected static long withValue(long mixed, int value) {
+        return mixed + (mixed >>> 29) * value + value * KEY;
+    }
+
+    protected static long spread(long mixed) {
+        long all = (mixed ^ mixed >>> 32) * DISORDER;
+        return all ^ all >>> 29;
+    }
+
+    @Override
+    public long combine(long a, long b) {
+        return valued == PLACED ? IntSum.add(a, b) : a + b;
+    }
+
+    @Override
+    public long identity() {
+        return 0;
+    }
+
+    // ---- host side
+
+    /**
+     * Prepares the checksum of n keys.
+     *
+     * @param isStable whether the values of equal keys must ascend
+     */
+    void prepare(int count, int withValues, boolean inOrder, /*key*/ int orderMask, boolean isStable) {
+        valued = withValues;
+        ordered = inOrder ? 1 : 0;
+        stable = isStable ? 1 : 0;
+        mask = orderMask;
+        setOperator(Operators.SUM, 0);
+        want(true, false);
+        makeArrays(2);
+        prepare(count);
+    }
+}

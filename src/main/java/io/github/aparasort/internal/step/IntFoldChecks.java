@@ -1,0 +1,39 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.IntFolds;
+
+// Twins: Long
+/** Checks of scans and reductions by operators that are not the caller's. */
+final class IntFoldChecks {
+    /** Stretches that a reduction is compared with. */
+    private static final int STRETCHES = 1024;
+
+    private IntFoldChecks() {
+    }
+
+    /** Checks that each result follows from the one before it. */
+    static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
+            throws DeviceFault {
+        Verification.none(work, wrongScans(work, operator, exclusive, values, scanned));
+    }
+
+    /** The number of results that do not. */
+    static Column wrongScans(Work work, int operator, boolean exclusive, Column values, Column scanned)
+            throws DeviceFault {
+        IntWrongScans kernel = work.tiles(IntWrongScans.class, LaunchOptions.FOLDING_GROUPS, IntWrongScans::new);
+        kernel.scanOperator = operator;
+        kernel.first = IntFolds.identity(operator);
+        kernel.leavesOut = exclusive ? 1 : 0;
+        return Scans.number(work, kernel, scanned.length(), false, "inputs", values, "scanned", scanned);
+    }
+
+    /** Compares a reduction with that of stretches, which other kernels fold. */
+    static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
+        int stride = (values.length() - 1) / STRETCHES + 1;
+        Column begins = Steps.folds(ElementType.INT).sequence(work, (values.length() - 1) / stride + 1, 0,
+                stride);
+        Column folds = Steps.folds(values.type()).segments(work, values, operator, begins);
+        Verification.same(work, total, Steps.folds(values.type()).total(work, folds, operator, null));
+    }
+}

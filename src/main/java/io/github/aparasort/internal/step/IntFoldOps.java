@@ -1,0 +1,129 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.tile.IntOperatorTileScan;
+import io.github.aparasort.internal.tile.IntTileScan;
+import java.util.Arrays;
+
+// Twins: Long, Float, Double
+/** Steps of reductions and scans of one type. */
+final class IntFoldOps implements FoldOps {
+    static final IntFoldOps INSTANCE = new IntFoldOps();
+    private static final ElementType TYPE = ElementType./*value*/ INT;
+
+    private IntFoldOps() {
+    }
+
+    @Override
+    public Column sequence(Work work, int n, int first, int step) throws DeviceFault {
+        Column out = filled(work, n, first, step);
+        Verification.repeated(work, "sequence", () -> new Column[] {filled(work, n, first, step)}, out);
+        return out;
+    }
+
+    private static Column filled(Work work, int n, int first, int step) throws DeviceFault {
+        IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
+        kernel.first = first;
+        kernel.step = step;
+        Column out = work.column(TYPE, n);
+        work.each(kernel, n, "out", out);
+        return out;
+    }
+
+    @Override
+    public Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
+            throws DeviceFault {
+        Column out = scan(work, values, operator, custom, exclusive);
+        if (custom != null) {
+            Verification.repeated(work, "scan by code", () -> new Column[] {scan(work, values, operator, custom,
+                    exclusive)}, out);
+        } else {
+            Verification.check(work, "scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
+        }
+        return out;
+    }
+
+    private static Column scan(Work work, Column values, int operator, Object custom, boolean exclusive)
+            throws DeviceFault {
+        Column out = work.column(TYPE, values.length());
+        if (values.length() > 0) {
+            IntTileScan kernel = kernel(work, operator, custom);
+            kernel.want(false, exclusive);
+            fold(work, kernel, values, out);
+        }
+        return out;
+    }
+
+    @Override
+    public Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
+        if (values.length() == 0) {
+            return custom == null ? IntFolds.identity(operator) : ((IntOperatorTileScan) custom).identity();
+        }
+        Column total = total(work, values, operator, custom);
+        if (custom != null) {
+            Verification.repeated(work, "reduce", () -> new Column[] {total(work, values, operator, custom)}, total);
+        } else {
+            Verification.check(work, "reduce", () -> IntFoldChecks.total(work, operator, values, total));
+        }
+        /*value*/ int[] result = new /*value*/ int[1];
+        work.read(total, 0, result);
+        return result[0];
+    }
+
+    @Override
+    public Column total(Work work, Column values, int operator, Object custom) throws DeviceFault {
+        IntTileScan kernel = kernel(work, operator, custom);
+        kernel.want(true, false);
+        Column partials = fold(work, kernel, values, values);
+        return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
+    }
+
+    @Override
+    public ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault {
+        IntTileScan kernel = kernel(work, 0, custom);
+        kernel.want(true, false);
+        Column partials = fold(work, kernel, values, values);
+        int[] begins = new int[partials.length()];
+        Arrays.setAll(begins, kernel::stretchStart);
+        /*value*/ int[] before = new /*value*/ int[partials.length()];
+        work.read(partials, 0, before);
+        return new ColumnScans.Folds(before, begins);
+    }
+
+    /** Queues a scan or a reduction. Returns the partial results, the last of which is that of all elements. */
+    private static Column fold(Work work, IntTileScan kernel, Column values, Column out) throws DeviceFault {
+        kernel.makeArrays(2);
+        kernel.prepare(values.length());
+        Column partials = work.column(TYPE, kernel.stretchCount() + 1);
+        work.launch(kernel, "values", values, "results", out, "partials", partials);
+        return partials;
+    }
+
+    private static IntTileScan kernel(Work work, int operator, Object custom) throws DeviceFault {
+        if (custom != null) {
+            return (IntOperatorTileScan) ColumnScans.build(work, (IntOperatorTileScan) custom);
+        }
+        IntTileScan kernel = work.tiles(IntTileScan.class, LaunchOptions.FOLDING_GROUPS, IntTileScan::new);
+        kernel.setOperator(operator, IntFolds.identity(operator));
+        return kernel;
+    }
+
+    @Override
+    public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
+        Column folds = folds(work, values, operator, begins);
+        Verification.repeated(work, "segments", () -> new Column[] {folds(work, values, operator, begins)}, folds);
+        return folds;
+    }
+
+    private static Column folds(Work work, Column values, int operator, Column begins) throws DeviceFault {
+        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS, IntSegmentFold::new);
+        kernel.setOperator(operator, IntFolds.identity(operator));
+        kernel.prepare(begins.length(), values.length());
+        Column folds = work.column(TYPE, begins.length());
+        if (begins.length() > 0) {
+            work.launch(kernel, "values", values, "results", folds, "offsets", begins);
+        }
+        return folds;
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/**
+ * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
+ * their other bits are inverted. That leaves negative NaNs before all other values, where none belongs:
+ * <ul>
+ * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and
+ * counts them;
+ * <li>{@link #EQUAL} makes all NaNs one key.
+ * </ul>
+ */
+final class IntKeyForm extends ElementKernel {
+    static final int EXACT = 0;
+    static final int EQUAL = 1;
+    static final int VALUES_OF_EXACT = 2;
+    static final int VALUES_OF_EQUAL = 3;
+    /** Keys XORed with a mask. */
+    static final int MASKED = 4;
+
+    /** The bits of infinity: those of all NaNs are greater, apart from the sign. */
+    private static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
+            ? (/*key*/ int) 0x7f800000L : (/*key*/ int) 0x7ff0000000000000L;
+    /** The bits of the NaN that Java computes: a quiet one. */
+    private static final /*key*/ int NAN = INFINITY | (INFINITY & -INFINITY) >>> 1;
+    /** How many NaNs have a negative sign. */
+    private static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
+    private static final int SIGN = /*key*/ Integer.SIZE - 1;
+
+    protected /*key*/ int[] in = new /*key*/ int[1];
+    protected /*key*/ int[] out = new /*key*/ int[1];
+    /** The number of NaNs, where they are counted. */
+    protected int[] nans = new int[1];
+    protected int form;
+    protected /*key*/ int mask;
+
+    IntKeyForm(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void element(int i) {
+        /*key*/ int x = in[i];
+        if (form == VALUES_OF_EXACT) {
+            x = flipped(x + NEGATIVE_NANS);
+        } else if (form == VALUES_OF_EQUAL) {
+            x = x == /*key*/ Integer.MAX_VALUE ? NAN : flipped(x);
+        } else if (form == MASKED) {
+            x = x ^ mask;
+        } else {
+            // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
+            boolean isNan = max(x & /*key*/ Integer.MAX_VALUE, INFINITY) != INFINITY;
+            if (form == EXACT) {
+                int before = 0;
+                if (isNan) {
+                    before = atomicAdd(nans, 0, 1);
+                }
+                // What it was before must be used, or Aparapi fails.
+                x = flipped(x) - NEGATIVE_NANS + (before & 0);
+            } else {
+                x = isNan ? /*key*/ Integer.MAX_VALUE : flipped(x);
+            }
+        }
+        out[i] = x;
+    }
+
+    /** Its own inverse. */
+    protected /*key*/ int flipped(/*key*/ int bits) {
+        return bits ^ (bits >> SIGN) >>> 1;
+    }
+}

@@ -1,0 +1,179 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.IntCircularMerge;
+import io.github.aparasort.internal.tile.IntPairCircularMerge;
+import io.github.aparasort.internal.tile.IntPairTileMerge;
+import io.github.aparasort.internal.tile.IntTileMerge;
+import io.github.aparasort.internal.tile.IntTileSegmentSort;
+import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
+import io.github.aparasort.internal.tile.SetOptions;
+
+// Twins: Long
+/** Steps on keys of one width. */
+final class IntKeyOps implements KeyOps {
+    static final IntKeyOps INSTANCE = new IntKeyOps();
+    private static final ElementType TYPE = ElementType./*value*/ INT;
+
+    private IntKeyOps() {
+    }
+
+    @Override
+    public void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault {
+        IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
+        kernel.form = form;
+        work.each(kernel, in.length(), "in", in, "out", out, "nans", nans);
+    }
+
+    @Override
+    public void mask(Work work, Column keys, long mask) throws DeviceFault {
+        if (mask != 0) {
+            IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
+            kernel.form = IntKeyForm.MASKED;
+            kernel.mask = (/*key*/ int) mask;
+            work.each(kernel, keys.length(), "in", keys, "out", keys, "nans", keys);
+        }
+    }
+
+    @Override
+    public Column[] sortedSegments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
+        int n = keys.length();
+        Column[] sorted = {work.copy(keys), ints == null ? null : work.copy(ints)};
+        if (n > 1 && ints == null) {
+            IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
+            SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            work.launch(kernel, "keys", sorted[0], "marks", marks.column());
+        } else if (n > 1) {
+            IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
+            SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            work.launch(kernel, "keys", sorted[0], "values", sorted[1], "marks", marks.column());
+        }
+        return sorted;
+    }
+
+    // ---- two sorted columns
+
+    @Override
+    public Column[] merged(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault {
+        int n = Work.together(a, b);
+        Column merged = work.column(TYPE, n);
+        Column origins = work.ints(traced ? n : 1);
+        if (n > 0) {
+            boolean rings = strategy == MergeStrategy.CIRCULAR;
+            IntTileMerge kernel = traced
+                    ? rings ? work.tiles(IntPairCircularMerge.class, IntPairCircularMerge::new)
+                    : work.tiles(IntPairTileMerge.class, IntPairTileMerge::new)
+                    : rings ? work.tiles(IntCircularMerge.class, IntCircularMerge::new)
+                    : work.tiles(IntTileMerge.class, IntTileMerge::new);
+            kernel.makeArrays(n);
+            kernel.split(a.length(), strategy == MergeStrategy.BASIC);
+            kernel.prepare(n);
+            work.launch(kernel, "keys", a, "others", b, "merged", merged, "origins", origins);
+        }
+        return new Column[] {merged, traced ? origins : null};
+    }
+
+    @Override
+    public Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b, boolean traced)
+            throws DeviceFault {
+        int n = Work.together(a, b);
+        if (n == 0) {
+            return new Column[] {work.column(TYPE, 0), work.ints(0)};
+        }
+        IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
+                (nt, groups) -> new IntTileSets(nt, groups, traced));
+        kernel.makeArrays(n);
+        kernel.prepare(n);
+        kernel.ask(operation, a.length(), options);
+        Column places = work.ints(kernel.placeOfCount() + 1);
+        if (options.streams()) {
+            return countedFirst(work, kernel, a, b, places, traced);
+        }
+        Column results = work.column(TYPE, n);
+        Column origins = work.ints(traced ? n : 1);
+        work.launch(kernel, "keys", a, "others", b, "moved", results, "places", places, "origins", origins);
+        int count = count(work, kernel, places);
+        return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
+    }
+
+    /** Waits for the number of results. */
+    private static int count(Work work, IntTileSets kernel, Column places) throws DeviceFault {
+        int count = work.read(places, kernel.placeOfCount());
+        Verification.require(count >= 0 && count <= kernel.size());
+        return count;
+    }
+
+    /** Writes the results once, where they belong, when their number is known. */
+    private static Column[] countedFirst(Work work, IntTileSets kernel, Column a, Column b, Column places,
+            boolean traced) throws DeviceFault {
+        Column borders = work.ints(kernel.placeOfCount());
+        work.launch(kernel, "keys", a, "others", b, "places", places, "borders", borders);
+        int count = count(work, kernel, places);
+        Column results = work.column(TYPE, count);
+        Column origins = work.ints(traced ? count : 1);
+        if (count > 0) {
+            kernel.write(count);
+            work.launch(kernel, "keys", a, "others", b, "scratch", results, "places", places, "borders", borders,
+                    "origins", origins);
+        }
+        return new Column[] {results, traced ? origins : null};
+    }
+
+    // ---- searches
+
+    @Override
+    public Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
+        IntBoundsKernel kernel = work.tiles(IntBoundsKernel.class, IntBoundsKernel::new);
+        Column bounds = work.ints(needles.length());
+        kernel.count = sorted.length();
+        kernel.wanted = wanted;
+        kernel.prepare(needles.length());
+        if (needles.length() > 0) {
+            work.launch(kernel, "sorted", sorted, "needles", needles, "out", bounds);
+        }
+        return bounds;
+    }
+
+    @Override
+    public Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
+        IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
+        Column heads = work.column(TYPE, wantsKeys ? keys.length() : 1);
+        Column begins = work.ints(wantsBegins ? keys.length() : 1);
+        kernel.wantsKeys = wantsKeys ? 1 : 0;
+        kernel.wantsBegins = wantsBegins ? 1 : 0;
+        int count = Scans.count(work, kernel, keys.length(), true, "keys", keys, "heads", heads, "begins", begins);
+        return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
+            wantsBegins ? work.trimmed(begins, count) : null};
+    }
+
+    @Override
+    public int descents(Work work, Column keys, boolean strict) throws DeviceFault {
+        IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
+        kernel.strict = strict ? 1 : 0;
+        return Scans.count(work, kernel, keys.length(), false, "keys", keys);
+    }
+
+    // ---- moves
+
+    @Override
+    public Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault {
+        IntTakeElements kernel = work.elements(IntTakeElements.class, IntTakeElements::new);
+        Column taken = work.column(source.type(), indices.length());
+        kernel.missing = (/*key*/ int) missing.longValue();
+        kernel.length = source.length();
+        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", taken);
+        return taken;
+    }
+
+    @Override
+    public void put(Work work, Column source, Column indices, Column target) throws DeviceFault {
+        IntPutElements kernel = work.elements(IntPutElements.class, IntPutElements::new);
+        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", target);
+    }
+}

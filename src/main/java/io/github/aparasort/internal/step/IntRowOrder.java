@@ -1,0 +1,49 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/** Compares each row of an order with the one before it by one more column, where all columns before it are equal. */
+final class IntRowOrder extends ElementKernel {
+    /** All columns so far are equal. */
+    static final int TIE = 0;
+    /** The row comes after the one before it, as it must. */
+    static final int AFTER = 1;
+    /** The row comes before the one before it, or is none. */
+    static final int WRONG = 2;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected int[] order = new int[1];
+    /** What is known of each row so far. */
+    protected int[] states = new int[1];
+    /** The XOR mask of the order: masked keys ascend. */
+    protected /*key*/ int mask;
+
+    IntRowOrder(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void element(int i) {
+        if (states[i] == TIE) {
+            int row = order[i];
+            int state = WRONG;
+            if (row >= 0 && row < n) {
+                state = i == 0 ? AFTER : WRONG;
+                if (i > 0) {
+                    int rowBefore = order[i - 1];
+                    if (rowBefore >= 0 && rowBefore < n) {
+                        state = compared(keys[rowBefore] ^ mask, keys[row] ^ mask);
+                    }
+                }
+            }
+            states[i] = state;
+        }
+    }
+
+    protected int compared(/*key*/ int before, /*key*/ int key) {
+        int state = TIE;
+        if (before != key) {
+            state = min(before, key) == before ? AFTER : WRONG;
+        }
+        return state;
+    }
+}

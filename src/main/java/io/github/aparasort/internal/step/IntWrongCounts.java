@@ -1,0 +1,90 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/**
+ * Counts keys of a sample that do not occur as often in the results of a set operation as they must; or, where origins
+ * are known, of which the first or the last has a wrong one. The sample is spread evenly over A, then over B and over
+ * the results, and has the last key of each.
+ */
+final class IntWrongCounts extends CountKernel {
+    protected /*key*/ int[] a = new /*key*/ int[1];
+    protected /*key*/ int[] b = new /*key*/ int[1];
+    protected /*key*/ int[] made = new /*key*/ int[1];
+    /** The origins of the results in A followed by B. */
+    protected int[] origins = new int[1];
+    /** Not 0 where they are known. */
+    protected int traced;
+    protected int aCount;
+    protected int bCount;
+    /** The number of results. */
+    protected int count;
+    /** Keys of the sample that are of A, of B, and of the results. */
+    protected int aSample;
+    protected int bSample;
+    protected int resultSample;
+    /** -1 where elements only in A, only in B, or pairs give results; else 0. */
+    protected int onlyA;
+    protected int onlyB;
+    protected int both;
+
+    IntWrongCounts(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int load(int index) {
+        /*key*/ int key = 0;
+        int sample = index + 1;
+        if (sample <= aSample) {
+            key = a[(int) ((long) sample * aCount / aSample) - 1];
+        } else if (sample <= aSample + bSample) {
+            key = b[(int) ((long) (sample - aSample) * bCount / bSample) - 1];
+        } else {
+            key = made[(int) ((long) (sample - aSample - bSample) * count / resultSample) - 1];
+        }
+        int aFrom = bound(key, a, aCount, 0);
+        int bFrom = bound(key, b, bCount, 0);
+        int inA = bound(key, a, aCount, 1) - aFrom;
+        int inB = bound(key, b, bCount, 1) - bFrom;
+        int pairs = min(inA, inB);
+        int expected = (inA - pairs & onlyA) + (inB - pairs & onlyB) + (pairs & both);
+        int from = bound(key, made, count, 0);
+        int wrong = bound(key, made, count, 1) - from == expected ? 0 : 1;
+        if (wrong == 0 && traced != 0 && expected > 0) {
+            int first = 0;
+            int last = 0;
+            if ((pairs & both) != 0) {
+                first = aFrom;
+                last = aFrom + pairs - 1;
+            } else if ((inA - pairs & onlyA) != 0) {
+                first = aFrom + pairs;
+            } else {
+                first = aCount + bFrom + pairs;
+            }
+            if ((inB - pairs & onlyB) != 0) {
+                last = aCount + bFrom + inB - 1;
+            } else if ((inA - pairs & onlyA) != 0) {
+                last = aFrom + inA - 1;
+            }
+            wrong = origins[from] == first && origins[from + expected - 1] == last ? 0 : 1;
+        }
+        return wrong;
+    }
+
+    /** How many elements of a sorted array are less than x; or not greater, if {@code upper} is not 0. */
+    protected int bound(/*key*/ int x, /*key*/ int[] sorted, int length, int upper) {
+        int from = 0;
+        int to = length;
+        while (from < to) {
+            int middle = from + ((to - from) >> 1);
+            /*key*/ int y = sorted[middle];
+            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
+            if (before) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+}

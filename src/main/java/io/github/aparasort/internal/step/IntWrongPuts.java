@@ -1,0 +1,37 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/**
+ * Looks at elements after values were put over some of them. Several values may have the same index, and which of them
+ * is there then is not said: so an element that differs from one of them may be right.
+ */
+final class IntWrongPuts extends CountKernel {
+    protected /*key*/ int[] target = new /*key*/ int[1];
+    protected /*key*/ int[] given = new /*key*/ int[1];
+    protected /*key*/ int[] put = new /*key*/ int[1];
+    /** For each element which value was put there in a run with the indices of values: -1 for none. */
+    protected int[] origins = new int[1];
+    /** The number of values. */
+    protected int length;
+    /** 1 to count elements with a value, once more if it is another one; 0 to count what is wrong in any case. */
+    protected int counts;
+
+    IntWrongPuts(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int load(int index) {
+        int from = origins[index];
+        int number = 0;
+        if (from >= 0 && from < length) {
+            number = counts;
+            if (counts != 0) {
+                number = put[index] == given[from] ? 1 : 2;
+            }
+        } else if (counts == 0) {
+            number = from == -1 && put[index] == target[index] ? 0 : 1;
+        }
+        return number;
+    }
+}

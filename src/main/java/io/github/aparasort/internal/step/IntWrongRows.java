@@ -1,0 +1,59 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/**
+ * Counts rows of a join that are wrong: their keys are not equal, or they do not come after the row before them, by
+ * their key, the row of A and the row of B. -1 is the row of a side that has none.
+ */
+final class IntWrongRows extends CountKernel {
+    protected /*key*/ int[] aKeys = new /*key*/ int[1];
+    protected /*key*/ int[] bKeys = new /*key*/ int[1];
+    protected int[] aRows = new int[1];
+    protected int[] bRows = new int[1];
+    protected int aCount;
+    protected int bCount;
+
+    IntWrongRows(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int load(int index) {
+        int a = aRows[index];
+        int b = bRows[index];
+        int wrong = isRow(a, b) == 0 ? 1 : 0;
+        if (wrong == 0 && min(a, b) >= 0) {
+            wrong = aKeys[a] == bKeys[b] ? 0 : 1;
+        }
+        if (wrong == 0 && index > 0) {
+            int aBefore = aRows[index - 1];
+            int bBefore = bRows[index - 1];
+            wrong = 1;
+            if (isRow(aBefore, bBefore) != 0) {
+                /*key*/ int before = keyOf(aBefore, bBefore);
+                /*key*/ int key = keyOf(a, b);
+                if (before == key) {
+                    wrong = aBefore < a || aBefore == a && bBefore < b ? 0 : 1;
+                } else {
+                    wrong = min(before, key) == before ? 0 : 1;
+                }
+            }
+        }
+        return wrong;
+    }
+
+    /** 1 if a row is in the range of its column, on one side at least; else 0. */
+    protected int isRow(int a, int b) {
+        return min(a, b) >= -1 && max(a, b) >= 0 && a < aCount && b < bCount ? 1 : 0;
+    }
+
+    protected /*key*/ int keyOf(int a, int b) {
+        /*key*/ int key = 0;
+        if (a >= 0) {
+            key = aKeys[a];
+        } else {
+            key = bKeys[b];
+        }
+        return key;
+    }
+}

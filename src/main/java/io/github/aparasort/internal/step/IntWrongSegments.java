@@ -1,0 +1,46 @@
+package io.github.aparasort.internal.step;
+
+// Twins: Long
+/**
+ * Counts sorted elements of segments that are wrong: they come before the one before them in their segment. Where each
+ * has its index in the input, equal ones must keep their order, and each comes from its segment.
+ */
+final class IntWrongSegments extends CountKernel {
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** The index of each key in the input, where it is known. */
+    protected int[] indices = new int[1];
+    /** The segment of each place. */
+    protected int[] owners = new int[1];
+    /** Not 0 where the indices are known. */
+    protected int indexed;
+    protected int length;
+
+    IntWrongSegments(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int load(int index) {
+        int owner = owners[index];
+        int wrong = 0;
+        if (indexed != 0) {
+            int from = indices[index];
+            wrong = from >= 0 && from < length ? 0 : 1;
+            if (wrong == 0) {
+                wrong = owners[from] == owner ? 0 : 1;
+            }
+        }
+        if (wrong == 0 && index > 0) {
+            if (owners[index - 1] == owner) {
+                /*key*/ int before = keys[index - 1];
+                /*key*/ int key = keys[index];
+                if (before != key) {
+                    wrong = min(before, key) == before ? 0 : 1;
+                } else if (indexed != 0) {
+                    wrong = indices[index - 1] < indices[index] ? 0 : 1;
+                }
+            }
+        }
+        return wrong;
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.SetOptions;
+
+/**
+ * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
+ */
+interface KeyOps {
+    /**
+     * Makes keys of floats, or values of their keys: see {@link IntKeyForm}.
+     *
+     * @param nans where {@link IntKeyForm#EXACT} adds the number of NaNs
+     */
+    void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault;
+
+    /** XORs keys with a mask, in place. */
+    void mask(Work work, Column keys, long mask) throws DeviceFault;
+
+    /**
+     * Sorts the keys of each segment, and the ints that belong to them unless these are null, into new columns.
+     *
+     * @param offsets where each segment begins, and the number of keys
+     */
+    Column[] sortedSegments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault;
+
+    /** Merges two sorted columns, and returns if traced also the index of each in the first followed by the second. */
+    Column[] merged(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault;
+
+    /** The results of a set operation, and if traced their indices in the first column followed by the second. */
+    Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b, boolean traced)
+            throws DeviceFault;
+
+    /** Lower or upper bounds, or whether a needle is there: see {@link IntBoundsKernel}. */
+    Column bounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault;
+
+    /** The first elements of all runs, and where these begin; each null unless it is wanted. */
+    Column[] heads(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault;
+
+    /** The number of elements that are less than the one before, or equal to it if strict. */
+    int descents(Work work, Column keys, boolean strict) throws DeviceFault;
+
+    /** Gathers elements; those of negative indices are all {@code missing}. */
+    Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault;
+
+    /** Writes each element of a source to its index. */
+    void put(Work work, Column source, Column indices, Column target) throws DeviceFault;
+}

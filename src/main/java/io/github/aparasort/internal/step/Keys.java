@@ -1,0 +1,76 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+
+/** Sortable keys of elements: ints and longs are their own. */
+final class Keys {
+    private Keys() {
+    }
+
+    /** Keys of which all NaNs have the same: for equality, and where elements stay what they are. */
+    static Column equal(Work work, Column elements) throws DeviceFault {
+        if (!elements.type().isFloating()) {
+            return work.whole(elements);
+        }
+        Column keys = of(work, elements, IntKeyForm.EQUAL, work.ints(1));
+        Verification.repeated(work, "keys", () -> new Column[] {of(work, elements, IntKeyForm.EQUAL, work.ints(1))},
+                keys);
+        return keys;
+    }
+
+    /**
+     * Keys that give back each bit of an element, for sorts of keys alone. Null if there are NaNs: such keys would not
+     * keep their order, so elements have to be sorted by equal keys and their indices. For floats it waits.
+     */
+    static Column exact(Work work, Column elements) throws DeviceFault {
+        if (!elements.type().isFloating()) {
+            return work.whole(elements);
+        }
+        Column nans = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
+        Column keys = of(work, elements, IntKeyForm.EXACT, nans);
+        if (!elements.isConsumable()) {
+            Verification.repeated(work, "keys", () -> {
+                Column others = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
+                return new Column[] {of(work, elements, IntKeyForm.EXACT, others), others};
+            }, keys, nans);
+        }
+        if (work.read(nans, 0) == 0) {
+            return keys;
+        }
+        if (elements.isConsumable()) {
+            exactValues(work, keys, elements.type());
+        }
+        return null;
+    }
+
+    private static Column of(Work work, Column elements, int form, Column nans) throws DeviceFault {
+        ElementType type = elements.type();
+        Column keys = elements.isConsumable() ? elements.as(type.key())
+                : work.column(type.key(), elements.length());
+        Steps.keys(type).convert(work, form, work.whole(elements).as(type.key()), keys, nans);
+        return keys;
+    }
+
+    /** Makes keys that this call has made elements again, in place; all NaNs are Java's own. */
+    static Column values(Work work, Column equalKeys, ElementType type) throws DeviceFault {
+        return values(work, equalKeys, type, IntKeyForm.VALUES_OF_EQUAL);
+    }
+
+    /** The same for keys of which each NaN has its own. */
+    static Column exactValues(Work work, Column exactKeys, ElementType type) throws DeviceFault {
+        return values(work, exactKeys, type, IntKeyForm.VALUES_OF_EXACT);
+    }
+
+    private static Column values(Work work, Column keys, ElementType type, int form) throws DeviceFault {
+        if (type.isFloating()) {
+            boolean verifies = work.verifies("values");
+            Column before = verifies ? work.copy(keys) : keys;
+            Steps.keys(type).convert(work, form, keys, keys, work.ints(1));
+            if (verifies) {
+                int back = form == IntKeyForm.VALUES_OF_EQUAL ? IntKeyForm.EQUAL : IntKeyForm.EXACT;
+                work.unverified(() -> Verification.same(work, before, of(work, keys.as(type), back, work.ints(1))));
+            }
+        }
+        return keys.as(type);
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.Look;
+import io.github.aparasort.internal.key.IntSum;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.LongSum;
+import io.github.aparasort.internal.parallel.Digest;
+
+/** What looks at elements of each type while they travel. */
+public final class Looks {
+    private Looks() {
+    }
+
+    /** Sums up elements in their places. */
+    static Look placed(ElementType type) {
+        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.PLACED : IntLook.PLACED;
+    }
+
+    /** Sums up elements in any order. */
+    static Look anyhow(ElementType type) {
+        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ANYHOW : IntLook.ANYHOW;
+    }
+
+    /** Sums up elements wherever they come from, and looks whether they are in order. */
+    public static Look ordered(ElementType type, KeyOrder order) {
+        long mask = order.mask(type.bytes() * Byte.SIZE);
+        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ordered(type.isFloating(), mask)
+                : IntLook.ordered(type.isFloating(), mask);
+    }
+
+    /** Looks at the order, and sums up. */
+    static Look both(Look order, Look sum) {
+        return order == Look.NONE ? sum : new Both(order, sum);
+    }
+
+    private record Both(Look order, Look sum) implements Look {
+        @Override
+        public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
+            return order.at(bits, again, at, count, begin, follows).ordered()
+                    ? sum.at(bits, again, at, count, begin, follows) : Digest.DISORDER;
+        }
+
+        @Override
+        public boolean runsCustomCode() {
+            return order.runsCustomCode();
+        }
+    }
+
+    /** A checksum as a device has it. */
+    static long word(ElementType type, Digest digest) {
+        return type.isWide() ? LongSum.word(digest) : IntSum.word(digest);
+    }
+}

@@ -1,0 +1,211 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Stream;
+import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.device.Transfer;
+import io.github.aparasort.internal.kernel.CustomCode;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.opencl.ClException;
+import java.util.function.Consumer;
+
+/**
+ * The calls on the resident arrays of a context, or those of one call on arrays of the host: each queues its launches,
+ * and returns. The calls are numbered.
+ */
+public final class ResidentStream implements AutoCloseable {
+    /** What a call does. */
+    public interface Launches<R> {
+        R queue(Work work) throws DeviceFault;
+    }
+
+    private final Stream stream;
+    private final Alarm alarm;
+    private final LaunchOptions options;
+    private final boolean forHost;
+    private int calls;
+
+    /** Opens a stream on an OpenCL device. */
+    public ResidentStream(ComputeDevice device) throws DeviceFault {
+        this(device, new LaunchOptions(), false);
+    }
+
+    /** Opens a stream for calls on arrays of the host. Who makes them verifies their results, and counts faults. */
+    public static ResidentStream ofHostArrays(ComputeDevice device, LaunchOptions options) throws DeviceFault {
+        return new ResidentStream(device, options, true);
+    }
+
+    private ResidentStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
+        this.options = options;
+        this.forHost = forHost;
+        // Calls on arrays of the host have the CPU, and do not wait for a collection.
+        stream = new Stream(device, !forHost);
+        try {
+            alarm = new Alarm(stream, forHost);
+        } catch (ClException e) {
+            stream.close();
+            throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
+        } catch (DeviceFault e) {
+            stream.close();
+            throw e;
+        }
+    }
+
+    public ComputeDevice device() {
+        return stream.device();
+    }
+
+    /** Whether nothing new should be made here, because the context of the device was given up. */
+    public boolean isStale() {
+        return stream.isStale();
+    }
+
+    /** Bytes in use by arrays and by calls that are queued. */
+    public long used() {
+        return stream.used();
+    }
+
+    public LaunchOptions options() {
+        return options;
+    }
+
+    /** Frees memory that neither arrays nor calls use. */
+    public void trim() {
+        stream.trim();
+    }
+
+    // ---- calls
+
+    /** Queues the launches of a call. */
+    public <R> R call(Launches<R> call) throws DeviceFault {
+        return call(null, call);
+    }
+
+    /**
+     * Queues the launches of a call.
+     *
+     * @param told what takes note of each launch, or null
+     */
+    public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
+        stream.lock();
+        try (Work work = new Work(stream, alarm, options, told, ++calls)) {
+            boolean done = false;
+            try {
+                R result = call.queue(work);
+                stream.flush();
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    work.abandon();
+                }
+            }
+        } catch (DeviceFault e) {
+            throw counted(e);
+        } catch (ClException e) {
+            throw fault(e);
+        } finally {
+            stream.unlock();
+        }
+    }
+
+    private DeviceFault fault(ClException e) {
+        return counted(DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e));
+    }
+
+    /** Counts a fault against the device, if it is to blame. */
+    private DeviceFault counted(DeviceFault fault) {
+        if (fault.kind() == DeviceFault.Kind.RUN && !forHost) {
+            stream.fault(options.lastKernel(), fault);
+        }
+        return fault;
+    }
+
+    // ---- transfers
+
+    /** New elements with any content, until their memory is released. */
+    Column allocate(ElementType type, int length) throws DeviceFault {
+        Work.requireLength(length);
+        return new Column(stream.allocate((long) length * type.bytes()), type, 0, length);
+    }
+
+    /** A transfer to or from the begin of a column. */
+    Transfer transfer(Column column) {
+        return stream.transfer(column.memory(), column.type().bytes());
+    }
+
+    /** Whether a kernel with the same custom code as this one is built. */
+    public boolean isBuilt(CustomCode wanted) {
+        return stream.isBuilt(wanted);
+    }
+
+    /** New elements on the device, with those of an array of the host. */
+    public Column upload(Object array, int from, int to) throws DeviceFault {
+        ElementType type = ElementType.of(array);
+        StreamMemory memory = allocate(type, to - from).memory();
+        try {
+            stream.upload(memory, array, from, to - from);
+            return new Column(memory, type, 0, to - from);
+        } catch (ClException e) {
+            memory.release();
+            throw fault(e);
+        } catch (RuntimeException | Error e) {
+            memory.release();
+            throw e;
+        }
+    }
+
+    /** Copies elements to an array of the host, from an index on. */
+    public void download(Column column, Object array, int at) throws DeviceFault {
+        if (column.length() == 0) {
+            // That a result is empty may be wrong too.
+            checkAlarm();
+            requireRight(column.memory().writer());
+            return;
+        }
+        StreamMemory begin = column.from() == 0 ? column.memory().retain()
+                : call(work -> work.keep(work.copy(column))).memory();
+        try {
+            checkAlarm();
+            requireRight(column.memory().writer());
+            stream.download(begin, array, at, column.length());
+        } catch (ClException e) {
+            throw fault(e);
+        } finally {
+            begin.release();
+        }
+    }
+
+    // ---- verification
+
+    /** Throws if the device has found a wrong result since the last time. */
+    public void checkAlarm() throws DeviceFault {
+        stream.lock();
+        try {
+            alarm.check(calls);
+        } catch (DeviceFault e) {
+            throw counted(e);
+        } catch (ClException e) {
+            throw fault(e);
+        } finally {
+            stream.unlock();
+        }
+    }
+
+    /** Throws if the result of a call is wrong, or was made of a wrong one. */
+    public void requireRight(int call) throws DeviceFault {
+        stream.lock();
+        try {
+            alarm.requireRight(call);
+        } finally {
+            stream.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        stream.close();
+        alarm.close();
+    }
+}

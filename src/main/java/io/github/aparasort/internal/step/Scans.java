@@ -1,0 +1,109 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.Operators;
+import java.util.Arrays;
+
+/** Counts, and what all scans share. */
+final class Scans {
+    private Scans() {
+    }
+
+    /**
+     * Counts indices, and waits for their number. If ranks are wanted, the kernel also places each.
+     *
+     * @param fields the kernel's arrays and their columns
+     */
+    static int count(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
+        if (n == 0) {
+            return 0;
+        }
+        Column number = number(work, kernel, n, ranks, fields);
+        // Without ranks, so that nothing is placed once more.
+        Verification.repeated(work, "count", () -> new Column[] {number(work, kernel, n, false, fields)}, number);
+        return work.read(number, 0);
+    }
+
+    /** The same without waiting: the number is an int on the device. */
+    static Column number(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
+        if (n == 0) {
+            return IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
+        }
+        kernel.prepare(n, ranks);
+        Column partials = work.ints(kernel.stretchCount() + 1);
+        Object[] all = Arrays.copyOf(fields, fields.length + 2);
+        all[fields.length] = "partials";
+        all[fields.length + 1] = partials;
+        work.launch(kernel, all);
+        return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
+    }
+
+    /** The indices of the ints that are in a range, or outside of it. */
+    static Column indices(Work work, Column ints, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = ranges(work, least, bound, inside);
+        Column all = work.ints(Math.max(1, ints.length()));
+        int count = count(work, kernel, ints.length(), true, "ints", ints, "found", all);
+        Column found = all.slice(0, count);
+        Verification.check(work, "indices", () -> {
+            WrongIndices wrong = work.tiles(WrongIndices.class, LaunchOptions.FOLDING_GROUPS, WrongIndices::new);
+            wrong.least = least;
+            wrong.bound = bound;
+            wrong.inside = inside ? 1 : 0;
+            wrong.length = ints.length();
+            Verification.none(work, number(work, wrong, count, false, "ints", ints, "found", found));
+        });
+        return found;
+    }
+
+    /** How many ints are outside of a range. */
+    static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
+        return count(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
+    }
+
+    /** The same without waiting. */
+    static Column numberOutside(Work work, Column ints, int least, int bound) throws DeviceFault {
+        return number(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
+    }
+
+    private static IndexCounts ranges(Work work, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = work.tiles(IndexCounts.class, LaunchOptions.PLACING_GROUPS, IndexCounts::new);
+        kernel.least = least;
+        kernel.bound = bound;
+        kernel.inside = inside ? 1 : 0;
+        return kernel;
+    }
+
+    /** The sum of counts; -1 if one is negative. As ints they are added only if none is so great that it might wrap. */
+    static long sum(Work work, Column counts) throws DeviceFault {
+        int n = counts.length();
+        FoldOps ints = IntFoldOps.INSTANCE;
+        if (n == 0 || ints.reduced(work, counts, Operators.MIN, null).intValue() < 0) {
+            return n == 0 ? 0 : -1;
+        }
+        if ((long) ints.reduced(work, counts, Operators.MAX, null).intValue() * n <= Integer.MAX_VALUE) {
+            return ints.reduced(work, counts, Operators.SUM, null).longValue();
+        }
+        Column longs = TileSorts.packed(work, ints.sequence(work, n, 0, 0), counts, 0);
+        return LongFoldOps.INSTANCE.reduced(work, longs, Operators.SUM, null).longValue();
+    }
+
+    /** Ints by a formula: see {@link IndexFormula}. */
+    static Column formula(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
+        Column made = evaluated(work, formula, number, n, columns);
+        Verification.repeated(work, "formula", () -> new Column[] {evaluated(work, formula, number, n, columns)}, made);
+        return made;
+    }
+
+    private static Column evaluated(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
+        IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
+        kernel.formula = formula;
+        kernel.number = number;
+        Column out = work.ints(n);
+        Column a = columns[0];
+        Column b = columns.length > 1 ? columns[1] : a;
+        Column c = columns.length > 2 ? columns[2] : a;
+        Column d = columns.length > 3 ? columns[3] : a;
+        work.each(kernel, n, "a", a, "b", b, "c", c, "d", d, "out", out);
+        return out;
+    }
+}

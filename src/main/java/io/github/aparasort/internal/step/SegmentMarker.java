@@ -1,0 +1,98 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.tile.SegmentMarks;
+
+/**
+ * Makes what a sort of segments in tiles has to know, on the device: see {@link SegmentMarks}, where the host makes the
+ * same. The offsets are those of the segments, and the number of elements behind them.
+ */
+final class SegmentMarker extends ElementKernel {
+    /** For each tile where the segment of its first element begins and ends. */
+    static final int SEGMENTS = 0;
+    /** For each tile the last level of pairwise merging that changes it, counted from 1. */
+    static final int LEVELS = 1;
+    /** For each tile how many tiles the longest list has for which it is written. */
+    static final int LISTS = 2;
+    /** For 32 elements their bits. */
+    static final int HEADS = 3;
+
+    protected int[] offsets = new int[1];
+    protected int[] marks = new int[1];
+    protected int[] levels = new int[1];
+    protected int step;
+    protected int segments;
+    protected int tiles;
+    protected int nv;
+    /** The levels that are needed. */
+    protected int most;
+
+    SegmentMarker(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void element(int i) {
+        if (step == SEGMENTS) {
+            // The first offset is 0, unless another thread has changed it since it was checked.
+            int segment = max(0, firstFrom(nv * i + 1) - 1);
+            marks[SegmentMarks.PER_TILE * i] = offsets[segment];
+            marks[SegmentMarks.PER_TILE * i + 1] = offsets[segment + 1];
+        } else if (step == LEVELS) {
+            levels[i] = lastLevel(i);
+        } else if (step == LISTS) {
+            int last = levels[i];
+            int copies = last == 0 ? 0 : most - last & 1;
+            marks[SegmentMarks.PER_TILE * i + 2] = 1 << last + copies;
+        } else {
+            marks[SegmentMarks.PER_TILE * tiles + i] = heads(Integer.SIZE * i);
+        }
+    }
+
+    /** The bits of 32 elements: those that begin a segment are set. */
+    protected int heads(int first) {
+        int bits = 0;
+        int segment = firstFrom(first);
+        int next = offsets[segment];
+        while (segment < segments && next - first < Integer.SIZE) {
+            bits |= 1 << next - first;
+            segment = segment + 1;
+            next = offsets[segment];
+        }
+        return bits;
+    }
+
+    /** The last level that merges keys of a tile; 0 if none does. */
+    protected int lastLevel(int tile) {
+        int last = 0;
+        int level = 1;
+        for (int length = 1; length < tiles; length *= 2) {
+            int middle = (tile & ~(2 * length - 1)) + length;
+            if (middle < tiles) {
+                int begin = marks[SegmentMarks.PER_TILE * middle];
+                int end = marks[SegmentMarks.PER_TILE * middle + 1];
+                int from = max(middle - length, begin / nv);
+                int to = min(min(middle + length, tiles) - 1, (end - 1) / nv);
+                if (begin < nv * middle && tile >= from && tile <= to) {
+                    last = level;
+                }
+            }
+            level++;
+        }
+        return last;
+    }
+
+    /** The first segment that begins at an index or after it; the number of segments if there is none. */
+    protected int firstFrom(int index) {
+        int low = 0;
+        int high = segments;
+        while (low < high) {
+            int middle = low + ((high - low) >> 1);
+            if (offsets[middle] < index) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

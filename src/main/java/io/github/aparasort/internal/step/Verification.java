@@ -1,0 +1,240 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+
+/**
+ * What the device checks of its own results. A check is queued after what it checks, and notes on the device what is
+ * wrong, so the host does not wait for it.
+ */
+final class Verification {
+    /** Launches that check something. */
+    interface Check {
+        void queue() throws DeviceFault;
+    }
+
+    /** Launches that make results once more, in other memory. */
+    interface Again {
+        Column[] queue() throws DeviceFault;
+    }
+
+    /**
+     * Keys and what belongs to them.
+     *
+     * @param valued whether anything does
+     * @param ints what does; null for the indices of the keys
+     */
+    record Rows(Column keys, boolean valued, Column ints) {
+        static Rows of(Column keys) {
+            return new Rows(keys, false, null);
+        }
+
+        static Rows of(Column keys, Column ints) {
+            return new Rows(keys, true, ints);
+        }
+
+        private KeyChecks.Checksum checksum(Work work, Long orderMask, boolean stable) throws DeviceFault {
+            return Steps.checks(keys.type()).checksum(work, keys, ints, valued, orderMask, stable);
+        }
+    }
+
+    private Verification() {
+    }
+
+    /** Queues a check if a result of an operation is verified. */
+    static void check(Work work, String operation, Check check) throws DeviceFault {
+        if (work.verifies(operation)) {
+            work.unverified(check);
+        }
+    }
+
+    /**
+     * Makes results twice, and compares all bits. That finds what a device does wrong by chance, not what a kernel does
+     * wrong each time: of this its proof protects.
+     */
+    static void repeated(Work work, String operation, Again again, Column... made) throws DeviceFault {
+        check(work, operation, () -> {
+            Column[] others = again.queue();
+            for (int i = 0; i < made.length; i++) {
+                same(work, made[i], others[i]);
+            }
+        });
+    }
+
+    /** Checks that two columns have the same bits. */
+    static void same(Work work, Column a, Column b) throws DeviceFault {
+        require(a.length() == b.length());
+        ElementType bits = a.type().key();
+        none(work, Steps.checks(bits).differences(work, work.whole(a).as(bits), work.whole(b).as(bits)));
+    }
+
+    // ---- sorts
+
+    /**
+     * Checks that rows are those of the input in another order. Where they carry the indices of the input, and must be
+     * in order, equal keys must have kept theirs.
+     *
+     * @param orderMask the mask with which the keys must ascend afterwards, or null for any order
+     */
+    static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
+        if (before.keys().length() > 0) {
+            boolean stable = orderMask != null && before.valued() && before.ints() == null;
+            check(work, operation, () -> compare(work, before.checksum(work, null, false),
+                    after.checksum(work, orderMask, stable)));
+        }
+    }
+
+    /**
+     * Checks the indices that sort rows by several columns.
+     *
+     * @param masks the mask with which the keys of each column ascend
+     */
+    static void ordered(Work work, Column[] keys, long[] masks, Column order) throws DeviceFault {
+        check(work, "orderBy", () -> {
+            int n = order.length();
+            Column indices = IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
+            Column states = IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.TIE, 0);
+            for (int i = 0; i < keys.length; i++) {
+                Steps.checks(keys[i].type()).compareRows(work, keys[i], masks[i], order, states);
+            }
+            // Rows that are equal in all columns stay in their order. So no row comes twice.
+            IntKeyChecks.INSTANCE.compareRows(work, indices, 0, order, states);
+            none(work, Scans.numberOutside(work, states, IntRowOrder.AFTER, IntRowOrder.AFTER + 1));
+        });
+    }
+
+    /**
+     * Checks sorts of segments.
+     *
+     * @param indices the indices of the sorted keys in the input, or null
+     */
+    static void segments(Work work, String operation, Column keys, Column offsets, Column sorted, Column indices)
+            throws DeviceFault {
+        if (keys.length() > 0) {
+            check(work, operation, () -> {
+                Column owners = ColumnSearches.segmentsOf(work, offsets, keys.length());
+                none(work, IntKeyChecks.INSTANCE.wrongBounds(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
+                Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
+                Rows after = Rows.of(sorted, indices == null ? owners : indices);
+                compare(work, before.checksum(work, null, false), after.checksum(work, null, false));
+                none(work, Steps.checks(keys.type()).wrongSegments(work, sorted, indices, owners));
+            });
+        }
+    }
+
+    // ---- two sorted columns
+
+    /** Checks that keys are those of two columns, and ascend. */
+    static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
+        if (merged.length() > 0) {
+            check(work, operation, () -> compare(work, Rows.of(work.joined(a, b)).checksum(work, null, false),
+                    Rows.of(merged).checksum(work, 0L, false)));
+        }
+    }
+
+    /**
+     * Checks keys with their origins in two columns, one after the other. If they are as many as the keys of both, each
+     * of these is there once.
+     */
+    static void traced(Work work, String operation, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
+        check(work, operation, () -> none(work, Steps.checks(a.type()).wrongOrigins(work, a, b, keysWithOrigins[0],
+                keysWithOrigins[1])));
+    }
+
+    /**
+     * Checks results of a set operation: their order, their number, and how often and from where a sample of the
+     * keys comes.
+     *
+     * @param results the keys, and their origins or null
+     */
+    static void set(Work work, SetOperation operation, Column a, Column b, Column[] results)
+            throws DeviceFault {
+        check(work, "set", () -> {
+            Column keys = results[0];
+            KeyChecks checks = Steps.checks(keys.type());
+            require(keys.length() <= operation.most(a.length(), b.length())
+                    && keys.length() >= operation.least(a.length(), b.length()));
+            none(work, checks.wrongCounts(work, operation, a, b, results));
+            if (results[1] != null) {
+                none(work, checks.wrongOrigins(work, a, b, keys, results[1]));
+            } else if (keys.length() > 0) {
+                Rows rows = Rows.of(keys);
+                compare(work, rows.checksum(work, null, false), rows.checksum(work, 0L, false));
+            }
+        });
+    }
+
+    // ---- searches, moves, groups
+
+    /**
+     * Checks bounds of keys, flags, or the segments of places.
+     *
+     * @param needles null where they are the places themselves
+     */
+    static void bounds(Work work, String operation, int wanted, Column sorted, Column needles, Column bounds)
+            throws DeviceFault {
+        check(work, operation, () -> none(work, Steps.checks(sorted.type()).wrongBounds(work, wanted, sorted, needles,
+                bounds)));
+    }
+
+    /** Checks that elements are those of a source at their indices; at negative ones the default. */
+    static void moved(Work work, String operation, Column source, Column indices, Number missing, Column moved)
+            throws DeviceFault {
+        check(work, operation, () -> none(work, Steps.checks(source.type()).wrongMoves(work, source, indices, missing,
+                moved)));
+    }
+
+    /** Checks that elements have arrived as they were sent. */
+    static void arrived(Work work, Column elements, long word) throws DeviceFault {
+        work.unverified(() -> {
+            KeyChecks.Checksum sum = placed(work, elements);
+            Verdict kernel = work.elements(Verdict.class, Verdict::new);
+            kernel.prepareWord(word, sum.at(), work.call());
+            work.each(kernel, 1, "found", sum.sums(), "alarm", work.alarm().column());
+        });
+    }
+
+    /** Writes the checksum of elements to a place, in which the host finds it later. */
+    static void receipt(Work work, Column elements, Column receipts, int slot) throws DeviceFault {
+        work.unverified(() -> {
+            KeyChecks.Checksum sum = placed(work, elements);
+            work.copy(sum.sums().slice(sum.at(), sum.at() + 1), receipts, slot);
+        });
+    }
+
+    private static KeyChecks.Checksum placed(Work work, Column elements) throws DeviceFault {
+        ElementType bits = elements.type().key();
+        return Steps.checks(bits).placed(work, elements.as(bits));
+    }
+
+    /** Checks that there are no errors, whose number is on the device. */
+    static void none(Work work, Column errors) throws DeviceFault {
+        few(work, errors, 0);
+    }
+
+    /** Checks that there are not more than so many. */
+    static void few(Work work, Column errors, int most) throws DeviceFault {
+        Verdict kernel = work.elements(Verdict.class, Verdict::new);
+        kernel.mode = Verdict.NUMBER;
+        kernel.errorsAt = errors.from();
+        kernel.most = most;
+        kernel.call = work.call();
+        work.each(kernel, 1, "errors", errors, "alarm", work.alarm().column());
+    }
+
+    /** Throws if a result of this call is wrong. */
+    static void require(boolean isRight) throws DeviceFault {
+        if (!isRight) {
+            throw Alarm.wrongResult();
+        }
+    }
+
+    private static void compare(Work work, KeyChecks.Checksum expected, KeyChecks.Checksum found) throws DeviceFault {
+        Verdict kernel = work.elements(Verdict.class, Verdict::new);
+        kernel.mode = Verdict.SUMS;
+        kernel.expectedAt = expected.at();
+        kernel.foundAt = found.at();
+        kernel.call = work.call();
+        work.each(kernel, 1, "expected", expected.sums(), "found", found.sums(), "alarm", work.alarm().column());
+    }
+}

@@ -1,0 +1,285 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.device.Stream;
+import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.tile.IntTileBatcherSort;
+import io.github.aparasort.internal.tile.RadixTileKernel;
+import java.lang.ref.Reference;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The launches of one call, queued one after the other. Memory that is made for them is given back at the end, except
+ * for what is kept as a result: {@code try (Work work = ...)}.
+ */
+public final class Work implements AutoCloseable {
+    private final Stream stream;
+    private final Alarm alarm;
+    private final LaunchOptions options;
+    /** What takes note of each launch, or null. */
+    private final Consumer<DeviceKernel> told;
+    private final int call;
+    private final List<StreamMemory> temporary = new ArrayList<>();
+    private final List<StreamMemory> kept = new ArrayList<>();
+    private boolean verifiesAlways;
+    /** Whether what is queued now is verified by what comes later, or verifies something itself. */
+    private boolean isUnverified;
+
+    Work(Stream stream, Alarm alarm, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
+        this.stream = stream;
+        this.alarm = alarm;
+        this.options = options;
+        this.told = told;
+        this.call = call;
+        this.verifiesAlways = options.verifiesAll();
+    }
+
+    /** The number of this call. */
+    int call() {
+        return call;
+    }
+
+    Alarm alarm() {
+        return alarm;
+    }
+
+    /** Has all results of this call verified from now on, where some of them would be. */
+    void verifyAlways() {
+        verifiesAlways = true;
+    }
+
+    /** Whether a result of an operation is verified. */
+    boolean verifies(String operation) {
+        return !isUnverified && alarm.verifies(operation, verifiesAlways);
+    }
+
+    /** Queues steps of which none is verified, because they verify something, or because that is done later. */
+    void unverified(Verification.Check steps) throws DeviceFault {
+        boolean before = isUnverified;
+        isUnverified = true;
+        options.checks(true);
+        try {
+            steps.queue();
+        } finally {
+            isUnverified = before;
+            options.checks(before);
+        }
+    }
+
+    // ---- memory
+
+    /** New elements with any content. */
+    Column column(ElementType type, int length) throws DeviceFault {
+        requireLength(length);
+        StreamMemory memory = stream.allocate((long) length * type.bytes());
+        memory.writtenBy(call);
+        temporary.add(memory);
+        return new Column(memory, type, 0, length);
+    }
+
+    Column ints(int length) throws DeviceFault {
+        return column(ElementType.INT, length);
+    }
+
+    /** How many elements two columns have. Refuses more than a kernel can index. */
+    static int together(Column a, Column b) throws DeviceFault {
+        requireLength((long) a.length() + b.length());
+        return a.length() + b.length();
+    }
+
+    /** Refuses more elements than a kernel can index. */
+    static void requireLength(long length) throws DeviceFault {
+        if (length > Column.MOST) {
+            throw new DeviceFault(DeviceFault.Kind.LIMIT, String.format(Locale.ROOT, "%,d elements are more than a"
+                    + " resident array can have on a device, %,d", length, Column.MOST), null);
+        }
+    }
+
+    /** Whether there is memory now for so many more arrays of a size. */
+    boolean hasRoomFor(long bytes, int arrays) {
+        return stream.hasRoomFor(bytes, arrays);
+    }
+
+    /** Lets the elements outlive this call, if it succeeds. */
+    Column keep(Column result) {
+        kept.add(result.memory().retain());
+        return new Column(result.memory(), result.type(), result.from(), result.length());
+    }
+
+    /** Gives back what was kept, after a failure. */
+    void abandon() {
+        kept.forEach(StreamMemory::release);
+    }
+
+    /** The elements from the begin of a memory on, where kernels need them: a slice is copied. */
+    Column whole(Column elements) throws DeviceFault {
+        return elements.from() == 0 ? elements : copy(elements);
+    }
+
+    /** A copy. */
+    Column copy(Column elements) throws DeviceFault {
+        Column copy = column(elements.type(), elements.length());
+        copy(elements, copy, 0);
+        return copy;
+    }
+
+    /** A copy that may be changed, or these elements themselves if that may be done to them. */
+    Column changeable(Column elements) throws DeviceFault {
+        return elements.isConsumable() ? elements : copy(elements);
+    }
+
+    /** The first elements, without memory for many more. */
+    Column trimmed(Column elements, int count) throws DeviceFault {
+        Column first = elements.slice(0, count);
+        return count < elements.length() / 2 ? copy(first) : first;
+    }
+
+    /** Copies all elements to those of another column from an index on. */
+    void copy(Column from, Column to, int at) {
+        try {
+            stream.copy(from.memory(), from.byteFrom(), to.memory(), to.byteFrom() + (long) at * to.type().bytes(),
+                    from.bytes());
+        } finally {
+            Reference.reachabilityFence(from.owner());
+        }
+    }
+
+    /** One column after the other. */
+    Column joined(Column a, Column b) throws DeviceFault {
+        Column all = column(a.type(), together(a, b));
+        copy(a, all, 0);
+        copy(b, all, a.length());
+        return all;
+    }
+
+    // ---- kernels
+
+    /** Makes a kernel of the best geometry. */
+    interface Maker<K> {
+        K make(int nt, int maxGroups);
+    }
+
+    /** A kernel over tiles, with as many groups as tiles, or nearly. */
+    <K extends TileKernel> K tiles(Class<K> type, Maker<K> maker) throws DeviceFault {
+        return tiles(type, Geometry.GROUPS_PER_UNIT, maker);
+    }
+
+    /** A kernel over tiles, with so many groups per compute unit at most. */
+    <K extends TileKernel> K tiles(Class<K> type, int groupsPerUnit, Maker<K> maker) throws DeviceFault {
+        return tiles(type, "", groupsPerUnit, maker);
+    }
+
+    /** The same for a variant of a class, which is kept apart from other variants. */
+    <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
+            throws DeviceFault {
+        return stream.kernel(type, variant, () -> {
+            K kernel = maker.make(options.groupSize(), groups(groupsPerUnit));
+            Geometry.fitted(kernel, stream.info());
+            return kernel;
+        });
+    }
+
+    /** A radix sort in tiles. */
+    <K extends RadixTileKernel> K radix(Class<K> type, Maker<K> maker) throws DeviceFault {
+        int nt = Math.max(RadixTileKernel.LANES,
+                Math.min(options.groupSize(), RadixTileKernel.workGroupSize(stream.info())));
+        return stream.kernel(type, "", () -> maker.make(nt, groups(RadixTileKernel.GROUPS_PER_UNIT)));
+    }
+
+    /** Whether the device has work-groups for radix sorts. */
+    boolean hasLanes() {
+        return stream.info().maxWorkGroupSize() >= RadixTileKernel.LANES;
+    }
+
+    /** A sorting network, whose tiles have the same bytes for ints and longs. */
+    <K extends TileKernel> K network(Class<K> type, Maker<K> maker) throws DeviceFault {
+        int nt = Math.min(options.groupSize(), Geometry.workGroupSize(IntTileBatcherSort.VT * Integer.BYTES, 0,
+                stream.info()));
+        return stream.kernel(type, "", () -> maker.make(nt, groups(Geometry.GROUPS_PER_UNIT)));
+    }
+
+    /** A kernel with the caller's code, which may be an earlier one with the same code. */
+    TileKernel custom(TileKernel wanted, int groupsPerUnit) throws DeviceFault {
+        wanted.shape(options.groupSize(), groups(groupsPerUnit));
+        Geometry.fitted(wanted, stream.info());
+        return (TileKernel) stream.custom(wanted);
+    }
+
+    /** A kernel over elements. */
+    <K extends ElementKernel> K elements(Class<K> type, Maker<K> maker) throws DeviceFault {
+        int nt = Geometry.workGroupSize(0, 0, stream.info());
+        return stream.kernel(type, "", () -> maker.make(Math.min(nt, options.groupSize()),
+                groups(LaunchOptions.ELEMENT_GROUPS)));
+    }
+
+    private int groups(int perUnit) {
+        return options.groups(perUnit * stream.info().computeUnits());
+    }
+
+    /** Queues a launch. The fields are names of arrays of the kernel, each followed by its column. */
+    void launch(DeviceKernel kernel, Object... fields) throws DeviceFault {
+        Map<String, StreamMemory> memory = new HashMap<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
+        }
+        options.tell(kernel);
+        if (told != null && !isUnverified) {
+            told.accept(kernel);
+        }
+        try {
+            stream.launch(kernel, memory);
+        } finally {
+            // Until now the arrays must not be forgotten, or their memory would be given back.
+            Reference.reachabilityFence(fields);
+        }
+        if (!isUnverified) {
+            options.changes().after(this, kernel, fields);
+        }
+    }
+
+    /** Queues a launch of a kernel over elements for n of them. */
+    void each(ElementKernel kernel, int n, Object... fields) throws DeviceFault {
+        kernel.prepare(n);
+        if (n > 0) {
+            launch(kernel, fields);
+        }
+    }
+
+    // ---- what the host reads
+
+    /** Waits for an int. */
+    int read(Column ints, int index) throws DeviceFault {
+        int[] value = new int[1];
+        read(ints, index, value);
+        return value[0];
+    }
+
+    /** Waits for elements from an index on, few enough for one transfer. They must be the same a second time. */
+    void read(Column elements, int index, Object to) throws DeviceFault {
+        long from = elements.byteFrom() + (long) index * elements.type().bytes();
+        int count = Array.getLength(to);
+        stream.read(elements.memory(), from, to, count);
+        // Also where later steps are verified: a wrong length would take them out of their arrays.
+        if (alarm.verifies("read", verifiesAlways)) {
+            Object again = elements.type().array(count);
+            stream.read(elements.memory(), from, again, count);
+            Verification.require(Arrays.deepEquals(new Object[] {to}, new Object[] {again}));
+        }
+        alarm.check(call);
+    }
+
+    @Override
+    public void close() {
+        temporary.forEach(StreamMemory::release);
+    }
+}

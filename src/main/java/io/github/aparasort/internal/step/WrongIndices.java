@@ -1,0 +1,35 @@
+package io.github.aparasort.internal.step;
+
+/**
+ * Counts indices that are wrong: their int is not in a range, or not outside of it, or they do not ascend. If there are
+ * as many as there must be, none is missing.
+ */
+final class WrongIndices extends CountKernel {
+    protected int[] ints = new int[1];
+    protected int[] found = new int[1];
+    /** The range [least, bound). */
+    protected int least;
+    protected int bound;
+    /** 1 if those inside are wanted, else 0. */
+    protected int inside;
+    /** The number of ints. */
+    protected int length;
+
+    WrongIndices(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int load(int index) {
+        int at = found[index];
+        int wrong = at >= 0 && at < length ? 0 : 1;
+        if (wrong == 0) {
+            int x = ints[at];
+            wrong = (x >= least && x < bound ? 1 : 0) == inside ? 0 : 1;
+        }
+        if (wrong == 0 && index > 0) {
+            wrong = found[index - 1] < at ? 0 : 1;
+        }
+        return wrong;
+    }
+}

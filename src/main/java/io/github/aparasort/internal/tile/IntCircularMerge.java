@@ -1,0 +1,201 @@
+package io.github.aparasort.internal.tile;
+
+// Twins: Long
+/**
+ * The stable merge in tiles by circular buffers (Hwu, Kirk and El Hajj, <i>Programming Massively Parallel
+ * Processors</i>, chapter 12). A group owns a long section of the output, finds where the section begins and ends in
+ * both lists, and goes through it tile by tile. It keeps up to NV values of each list in a ring in local memory; values
+ * that one tile has not used stay there for the next.
+ *
+ * <p>One pass reads and writes every key once in global memory, and searches it for two borders per section, not per
+ * tile. A group needs local memory for 2 NV keys. The outputs of a tile are gathered in the slots whose values the tile
+ * has used, and then stored: there are as many of these slots as outputs.
+ */
+public class IntCircularMerge extends IntTileMerge {
+    /**
+     * Tiles per section: more make borders cheaper, fewer keep more groups busy. 64M ints are 964 sections, seven for
+     * each compute unit of an H200.
+     */
+    private static final int SECTION_TILES = 16;
+
+    protected int sectionTiles = SECTION_TILES;
+    /** Sections of the prepared launch; the last may be short. */
+    protected int sections;
+
+    public IntCircularMerge(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    /** Sets the number of tiles in a section: tests change it to reach every path with few elements. */
+    @Override
+    public void scale(int most) {
+        sectionTiles = most;
+    }
+
+    @Override
+    public void run() {
+        int groups = getNumGroups();
+        for (int s = getGroupId(); s < sections; s += groups) {
+            int begin = nv * (s * sectionTiles);
+            mergeSection(begin, min(nv * sectionTiles, n - begin));
+        }
+    }
+
+    /** Merges {@code length} outputs from {@code begin} on. */
+    protected void mergeSection(int begin, int length) {
+        int id = getLocalId();
+        if (id < 2) {
+            tileBorders[id] = crossing(begin + id * length);
+        }
+        localBarrier();
+        // The index of the next value of each list to load, and how many are left from there on.
+        int a = firstOfA(tileBorders[0], begin);
+        int aLeft = lengthOfA(a, tileBorders[1], begin, length);
+        int b = aCount + begin - a;
+        int bLeft = length - aLeft;
+        // The first slot of each ring that holds a value, and how many hold one.
+        int aStart = 0;
+        int aHeld = 0;
+        int bStart = 0;
+        int bHeld = 0;
+        localBarrier();
+        for (int done = 0; done < length; done += nv) {
+            int count = min(nv, length - done);
+            int aNew = min(nv - aHeld, aLeft);
+            int bNew = min(nv - bHeld, bLeft);
+            fillFirst(aStart + aHeld, a, aNew);
+            fillSecond(bStart + bHeld, b - aCount, bNew);
+            a += aNew;
+            aLeft -= aNew;
+            aHeld += aNew;
+            b += bNew;
+            bLeft -= bNew;
+            bHeld += bNew;
+            localBarrier();
+            mergeTile(aStart, aHeld, bStart, bHeld, count, begin + done, a - aHeld, b - bHeld);
+            int aUsed = tileBorders[0];
+            aStart = wrap(aStart + aUsed);
+            aHeld -= aUsed;
+            bStart = wrap(bStart + count - aUsed);
+            bHeld -= count - aUsed;
+            localBarrier();
+        }
+    }
+
+    /** Loads {@code count} values of the first list, from an index on, to the slots of its ring after {@code start}. */
+    protected void fillFirst(int start, int index, int count) {
+        int nt = getLocalSize();
+        for (int i = getLocalId(); i < count; i += nt) {
+            // Wraps twice, because start may already be one round ahead.
+            tile[wrap(wrap(start) + i)] = keys[index + i];
+        }
+    }
+
+    /** The same for the second list. */
+    protected void fillSecond(int start, int index, int count) {
+        int nt = getLocalSize();
+        for (int i = getLocalId(); i < count; i += nt) {
+            tile[nv + wrap(wrap(start) + i)] = others[index + i];
+        }
+    }
+
+    /**
+     * Merges a tile from the values that the rings hold, and leaves in {@code tileBorders[0]} how many come from the
+     * first list. Its loop repeats that of IntTileMerge for positions in rings: no method can hold it, because it
+     * changes four variables in registers, and a function returns one value.
+     *
+     * @param aShift index in the input of the first value that the ring of the first list holds
+     * @param bShift the same for the second list
+     */
+    protected void mergeTile(int aStart, int aHeld, int bStart, int bHeld, int count, int begin, int aShift,
+            int bShift) {
+        int slot = VT * getLocalId();
+        int diagonal = min(slot, count);
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] origin = new int[VT];
+        int i1 = tileCoRank(aStart, aHeld, bStart, bHeld, diagonal);
+        int i2 = diagonal - i1;
+        /*key*/ int x = tile[aSlot(aStart + min(i1, nv - 1))];
+        /*key*/ int y = tile[bSlot(bStart + min(i2, nv - 1))];
+        for (int i = 0; i < VT; i++) {
+            boolean within = slot + i < count;
+            boolean second = i2 < bHeld && (i1 >= aHeld || before(y, x));
+            key[i] = second ? y : x;
+            origin[i] = second ? bShift + i2 : aShift + i1;
+            i1 = within && !second ? i1 + 1 : i1;
+            i2 = within && second ? i2 + 1 : i2;
+            int next = second ? bSlot(bStart + min(i2, nv - 1)) : aSlot(aStart + min(i1, nv - 1));
+            /*key*/ int value = tile[next];
+            x = second ? x : value;
+            y = second ? value : y;
+        }
+        if (slot < count && slot + VT >= count) {
+            tileBorders[0] = i1;
+        }
+        localBarrier();
+        int aUsed = tileBorders[0];
+        for (int i = 0; i < VT; i++) {
+            if (slot + i < count) {
+                tile[usedSlot(slot + i, aStart, bStart, aUsed)] = key[i];
+            }
+        }
+        localBarrier();
+        int nt = getLocalSize();
+        for (int i = getLocalId(); i < count; i += nt) {
+            merged[begin + i] = tile[usedSlot(i, aStart, bStart, aUsed)];
+        }
+        if (carries() != 0) {
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                if (slot + i < count) {
+                    tile[usedSlot(slot + i, aStart, bStart, aUsed)] = (/*key*/ int) origin[i];
+                }
+            }
+            localBarrier();
+            for (int i = getLocalId(); i < count; i += nt) {
+                origins[begin + i] = (int) tile[usedSlot(i, aStart, bStart, aUsed)];
+            }
+        }
+    }
+
+    /**
+     * The slot in which an output of the tile is gathered: the used slots of the first ring, then those of the second.
+     */
+    protected int usedSlot(int output, int aStart, int bStart, int aUsed) {
+        return output < aUsed ? aSlot(aStart + output) : bSlot(bStart + output - aUsed);
+    }
+
+    @Override
+    protected int aSlot(int position) {
+        return wrap(position);
+    }
+
+    @Override
+    protected int bSlot(int position) {
+        return nv + wrap(position);
+    }
+
+    /** The slot of a ring for a number less than twice its length. */
+    protected int wrap(int slot) {
+        return slot < nv ? slot : slot - nv;
+    }
+
+    // ---- host side
+
+    /** A ring for each list. */
+    @Override
+    protected int slots() {
+        return 2 * nv;
+    }
+
+    @Override
+    public void prepare(int count) {
+        super.prepare(count);
+        sections = tiles == 0 ? 0 : (tiles - 1) / sectionTiles + 1;
+    }
+
+    @Override
+    public int globalSize() {
+        return Math.min(super.globalSize(), localSize() * sections);
+    }
+}

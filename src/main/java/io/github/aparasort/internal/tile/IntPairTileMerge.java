@@ -1,0 +1,14 @@
+package io.github.aparasort.internal.tile;
+
+// Twins: Long
+/** The merge in tiles that also writes the origins of the outputs. */
+public class IntPairTileMerge extends IntTileMerge {
+    public IntPairTileMerge(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected int carries() {
+        return 1;
+    }
+}

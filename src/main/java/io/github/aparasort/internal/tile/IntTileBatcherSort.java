@@ -1,0 +1,245 @@
+package io.github.aparasort.internal.tile;
+
+import io.github.aparasort.internal.kernel.TileKernel;
+
+// Twins: Long
+/**
+ * Batcher's odd-even mergesort (<i>Sorting networks and their applications</i>, 1968; Knuth, <i>The Art of Computer
+ * Programming</i>, volume 3, section 5.2.2, algorithm M) in one array, without scratch: for keys that fit a device
+ * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable.
+ *
+ * <p>Level p of the network merges pairs of lists into groups of 2<sup>p</sup> keys. It has p layers, whose comparators
+ * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in the
+ * lower half of a group; in the other layers they are the keys in odd stretches of the span's length, as long as the
+ * upper partner is in the group. The lesser key always goes to the lower index, so n need not be a power of two:
+ * imagine keys after the last one that are greater than any, which no comparator moves.
+ *
+ * <p>A pass does many layers at once in local memory, and reads and writes a key at most once: 38 passes for 16M ints
+ * instead of 300 layers. It does exactly the network's comparators, each after those that it depends on. With the last
+ * layer's span as the width of a row, the array is a matrix in whose columns the comparators of all layers of a pass
+ * lie; a tile is a stretch of a few neighbouring columns (a single one of neighbouring keys, where the last span is 1).
+ * The passes differ in which part of their layers they do:
+ * <ul>
+ * <li>WHOLE: everything. The first pass sorts tiles, all their levels at once; and every later level begins with as
+ * many layers as find a whole column of a group in a tile.
+ * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of these passes each tile
+ * does what depends on nothing outside the tile, which is less at both ends from layer to layer: a trapezoid. The
+ * second pass does the rest around the borders of tiles, which is more from layer to layer, in windows on these
+ * borders. So no group reads what another group writes in the same pass.
+ * </ul>
+ */
+public class IntTileBatcherSort extends TileKernel {
+    /** Keys per work-item: a tile of 256 work-items takes 32 KiB of local memory, the least that OpenCL guarantees. */
+    public static final int VT = 128 / /*key*/ Integer.BYTES;
+
+    /** Columns of a tile: GPUs read memory by at least 32 bytes. Fewer columns make more rows, so fewer passes. */
+    public static final int COLUMNS = 32 / /*key*/ Integer.BYTES;
+
+    private static final int WHOLE = 0;
+    private static final int UPRIGHT = 1;
+    private static final int INVERTED = 2;
+
+    /** Stands for the imagined keys after the last one. */
+    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    @Local
+    protected /*key*/ int[] tile;
+
+    /** Binary logarithms of the keys of a tile, and of its columns. */
+    protected final int tileLog;
+    protected final int columnsLog;
+    /** Rows of a tile that has several columns. */
+    protected final int rowsLog;
+
+    /**
+     * @param nt work-items per group, a power of two
+     * @param vt keys per work-item, a power of two
+     * @param columns columns of a tile, a power of two, at most a quarter of its keys
+     * @param maxGroups groups in the grid at most
+     */
+    public IntTileBatcherSort(int nt, int vt, int columns, int maxGroups) {
+        super(nt, vt, maxGroups, /*key*/ Integer.BYTES);
+        if (Integer.bitCount(vt) != 1 || Integer.bitCount(columns) != 1 || columns > nv / 4) {
+            throw new IllegalArgumentException(
+                    "no geometry: " + nt + " work-items, " + vt + " keys each, in " + columns + " columns");
+        }
+        tileLog = levelsFor(nv);
+        columnsLog = levelsFor(columns);
+        rowsLog = tileLog - columnsLog;
+        tile = new /*key*/ int[nv];
+    }
+
+    @Override
+    public void run() {
+        if (getPassId() == 0) {
+            sortTiles();
+        } else {
+            mergeTiles(getPassId() - 1);
+        }
+    }
+
+    /** One pass of the levels beyond tiles. */
+    protected void mergeTiles(int passOfAll) {
+        int level = tileLog + 1;
+        int pass = passOfAll;
+        while (pass >= passesOf(level)) {
+            pass -= passesOf(level);
+            level++;
+        }
+        int high = highest(level, pass);
+        int low = lowest(level, pass, high);
+        mergeColumns(level, high, low, pass == 0 ? WHOLE : 2 - (pass & 1));
+    }
+
+    // ---- which layers a pass does: those whose spans are 2^highest down to 2^lowest
+
+    /** Passes of a level beyond tiles: one for whole columns, then two for as many layers as fit a tile. */
+    protected int passesOf(int level) {
+        int strided = max(0, level - rowsLog - (tileLog - 1));
+        return 3 + 2 * ((strided + rowsLog - 2) / (rowsLog - 1));
+    }
+
+    /** The first exponent of a pass. Trapezoids lose at most half of a tile's rows: a layer less than whole columns. */
+    protected int highest(int level, int pass) {
+        return pass == 0 ? level - 1 : level - rowsLog - 1 - (pass - 1) / 2 * (rowsLog - 1);
+    }
+
+    protected int lowest(int level, int pass, int high) {
+        int lowestOfChain = high < tileLog - 1 ? 0 : high - (rowsLog - 2);
+        return pass == 0 ? level - rowsLog : lowestOfChain;
+    }
+
+    // ---- the passes
+
+    /** Sorts each tile of neighbouring keys: all levels that fit a tile. */
+    protected void sortTiles() {
+        int groups = getNumGroups();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            load(t << tileLog, 0, 0, 0, 0, nv);
+            for (int group = 2; group <= nv; group *= 2) {
+                compare(WHOLE, t << tileLog, group, group / 2, 1);
+            }
+            store(t << tileLog, 0, 0, 0, 0, nv);
+        }
+    }
+
+    /**
+     * Does the layers from {@code high} down to {@code low} of a level in one shape. Slots of a chain are numbered from
+     * tile to tile, row after row.
+     */
+    protected void mergeColumns(int level, int high, int low, int shape) {
+        int groups = getNumGroups();
+        int inRowLog = min(low, columnsLog);
+        int blocksLog = low - inRowLog;
+        int group = 1 << (level - blocksLog);
+        int first = 1 << (high - blocksLog);
+        int last = 1 << inRowLog;
+        int shift = shape == INVERTED ? nv / 2 : 0;
+        int trapezoid = shape == UPRIGHT ? first : nv / 2 - 2 * first;
+        int begin = shape == WHOLE ? 0 : trapezoid;
+        int chainTiles = ((n - 1) >> low >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
+        int allTiles = chainTiles << blocksLog;
+        for (int t = getGroupId(); t < allTiles; t += groups) {
+            int chain = ((t >> blocksLog) << tileLog) - shift;
+            int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
+            // A tile in which everything lies after the last key has nothing to do.
+            if ((((chain + begin) >> inRowLog) << low) + column < n) {
+                load(chain, inRowLog, low, column, begin, nv - begin);
+                compare(shape, chain, group, first, last);
+                store(chain, inRowLog, low, column, begin, nv - begin);
+            }
+        }
+    }
+
+    // ---- within a tile
+
+    /**
+     * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last}.
+     * Of each layer it does the part that belongs to the shape.
+     */
+    protected void compare(int shape, int chain, int group, int first, int last) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        for (int span = first; span >= last; span /= 2) {
+            int odd = 2 * span == group ? 0 : span;
+            int trapezoid = shape == UPRIGHT ? first - span : nv / 4 - first;
+            int trapezoidEnd = shape == UPRIGHT ? nv / 2 - first : nv / 4 + first - span;
+            int begin = shape == WHOLE ? 0 : trapezoid;
+            int end = shape == WHOLE ? nv / 2 - odd : trapezoidEnd;
+            for (int i = begin + id; i < end; i += nt) {
+                int lower = ((i & -span) << 1) + (i & (span - 1)) + odd;
+                if (((chain + lower) & (group - 1)) < group - odd) {
+                    /*key*/ int x = tile[lower];
+                    /*key*/ int y = tile[lower + span];
+                    tile[lower] = lesser(x, y);
+                    tile[lower + span] = greater(x, y);
+                }
+            }
+            localBarrier();
+        }
+    }
+
+    protected /*key*/ int lesser(/*key*/ int x, /*key*/ int y) {
+        return min(x, y);
+    }
+
+    protected /*key*/ int greater(/*key*/ int x, /*key*/ int y) {
+        return max(x, y);
+    }
+
+    // ---- between the tile and global memory
+
+    /** Loads slots [begin, end) of a tile from the keys of its columns; {@link #store} is the reverse. */
+    protected void load(int chain, int inRowLog, int low, int column, int begin, int end) {
+        int nt = getLocalSize();
+        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+            int at = chain + slot;
+            int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
+            tile[slot] = LAST;
+            if (index >= 0 && index < n) {
+                tile[slot] = keys[index];
+            }
+        }
+        localBarrier();
+    }
+
+    protected void store(int chain, int inRowLog, int low, int column, int begin, int end) {
+        int nt = getLocalSize();
+        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+            int at = chain + slot;
+            int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
+            if (index >= 0 && index < n) {
+                keys[index] = tile[slot];
+            }
+        }
+        localBarrier();
+    }
+
+    // ---- host side
+
+    @Override
+    protected int minWorkItems() {
+        return 1;
+    }
+
+    @Override
+    public int passes() {
+        int passes = 1;
+        int levels = levelsFor(n);
+        for (int level = tileLog + 1; level <= levels; level++) {
+            passes += passesOf(level);
+        }
+        return passes;
+    }
+
+    @Override
+    public int localBytes() {
+        return bytesPerKey() * nv;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        keys = memory(/*key*/ int[].class, elements);
+    }
+}

@@ -1,0 +1,236 @@
+package io.github.aparasort.internal.tile;
+
+import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntTilePath;
+
+// Twins: Long
+/**
+ * The stable merge of two sorted lists in tiles. A partition finds where the merge path crosses the borders of tiles;
+ * then each group loads exactly the NV values of its tile to local memory, and each work-item merges VT of them in
+ * registers. Neighbouring work-items read and write neighbouring keys. Sources: S. Baxter, Modern GPU (2013); O. Green,
+ * R. McColl and D. Bader, GPU Merge Path (2012).
+ *
+ * <p>The merge pass reads and writes every key once in global memory. The partition is a pass of its own only if there
+ * are many tiles. A group needs local memory for NV + VT keys.
+ *
+ * <p>The basic strategy does none of this: each work-item finds its own VT outputs in global memory, and merges them
+ * there. The other strategies are measured against it.
+ *
+ * <p>A subclass may also write the origins of the outputs ({@link #carries}): keys alone are pairs with nothing, and
+ * the device's compiler removes what is empty.
+ */
+public class IntTileMerge extends IntTilePath {
+    /** Values per work-item, as in the mergesort, whose merge passes do the same work. */
+    public static final int VT = MERGE_VT;
+
+    /** The first list. */
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    /** The second one. */
+    protected /*key*/ int[] others = new /*key*/ int[1];
+    protected /*key*/ int[] merged = new /*key*/ int[1];
+    /** For each output its index in the first list followed by the second, where requested. */
+    protected int[] origins = new int[1];
+    /** Length of the first list. */
+    protected int aCount;
+    /** 1 to merge by the basic strategy, else 0. */
+    protected int basic;
+
+    public IntTileMerge(int nt, int maxGroups) {
+        super(nt, VT, maxGroups);
+    }
+
+    /** Sets the length of the first list, and whether to merge by the basic strategy. */
+    public void split(int count, boolean byBasicStrategy) {
+        aCount = count;
+        basic = byBasicStrategy ? 1 : 0;
+    }
+
+    /**
+     * Sets the number of tiles up to which each group finds its own borders: tests change it to reach every path with
+     * few elements.
+     */
+    public void scale(int most) {
+        fusedTiles = most;
+    }
+
+    @Override
+    public void run() {
+        if (basic != 0) {
+            mergeFromGlobal();
+        } else if (fused == 0 && getPassId() == 0) {
+            partition();
+        } else {
+            merge();
+        }
+    }
+
+    // ---- the passes
+
+    /** Merges one tile of the output after the other. */
+    protected void merge() {
+        int groups = getNumGroups();
+        int id = getLocalId();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int begin = nv * t;
+            int count = min(nv, n - begin);
+            int a = 0;
+            int aNext = aCount;
+            if (fused != 0) {
+                if (id < 2) {
+                    tileBorders[id] = crossing(begin + id * count);
+                }
+                localBarrier();
+                a = tileBorders[0];
+                aNext = tileBorders[1];
+            } else {
+                a = borders[t];
+                if (t + 1 < tiles) {
+                    aNext = borders[t + 1];
+                }
+            }
+            a = firstOfA(a, begin);
+            int aTile = lengthOfA(a, aNext, begin, count);
+            // Slots of the second list plus this are indices of the input.
+            int bShift = aCount + (begin - a) - aTile;
+            loadTile(a, aTile, bShift, count);
+            localBarrier();
+            mergeStretch(a, aTile, bShift, count, begin);
+            localBarrier();
+        }
+    }
+
+    /** The border before an output, which even a wrong one must not put outside of the lists. */
+    protected int firstOfA(int a, int begin) {
+        return max(max(0, begin - (n - aCount)), min(a, min(begin, aCount)));
+    }
+
+    /**
+     * How many of the outputs from {@code begin} on come from the first list, up to its index {@code aNext}. If the
+     * lists are not sorted that may be impossible. Then it is any possible number, and verification finds the result.
+     */
+    protected int lengthOfA(int a, int aNext, int begin, int count) {
+        int least = max(0, count - (n - aCount - (begin - a)));
+        return aNext - a < least || aNext - a > min(count, aCount - a) ? least : aNext - a;
+    }
+
+    /** The basic strategy: VT outputs per work-item, from global memory to global memory. */
+    protected void mergeFromGlobal() {
+        int groups = getNumGroups();
+        int stretch = VT * getLocalId();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int begin = nv * t + min(stretch, n - nv * t);
+            int end = begin + min(VT, n - begin);
+            int bCount = n - aCount;
+            int i1 = crossing(begin);
+            int i2 = begin - i1;
+            /*key*/ int x = keys[max(0, min(i1, aCount - 1))];
+            /*key*/ int y = others[max(0, min(i2, bCount - 1))];
+            for (int i = begin; i < end; i++) {
+                boolean second = i2 < bCount && (i1 >= aCount || before(y, x));
+                merged[i] = second ? y : x;
+                if (carries() != 0) {
+                    origins[i] = second ? aCount + i2 : i1;
+                }
+                if (second) {
+                    i2++;
+                    y = others[min(i2, bCount - 1)];
+                } else {
+                    i1++;
+                    x = keys[min(i1, aCount - 1)];
+                }
+            }
+        }
+    }
+
+    // ---- within a tile
+
+    /** Loads a tile's part of both lists. */
+    protected void loadTile(int aShift, int aTile, int bShift, int count) {
+        int nt = getLocalSize();
+        int slot = getLocalId();
+        if (count == nv) {
+            for (int i = 0; i < VT; i++) {
+                int at = slot + nt * i;
+                tile[at] = at < aTile ? keys[at + aShift] : others[at + bShift - aCount];
+            }
+        } else {
+            for (int i = 0; i < VT; i++) {
+                if (slot < count) {
+                    tile[slot] = slot < aTile ? keys[slot + aShift] : others[slot + bShift - aCount];
+                }
+                slot += nt;
+            }
+        }
+    }
+
+    /**
+     * Merges the work-item's VT outputs in registers, and stores all of them. The loop repeats the one in
+     * IntTileMergesort.mergeStretch. No method can hold it for both: it changes four variables in registers, and a
+     * function of OpenCL C returns one value. Nor can this class call that method, which carries values in local memory
+     * beside the keys: the origins must not take such memory.
+     */
+    protected void mergeStretch(int aShift, int aTile, int bShift, int count, int begin) {
+        int slot = VT * getLocalId();
+        int diagonal = min(slot, count);
+        /*key*/ int[] key = new /*key*/ int[VT];
+        int[] origin = new int[VT];
+        int i1 = tileCoRank(0, aTile, aTile, count - aTile, diagonal);
+        int i2 = aTile + diagonal - i1;
+        /*key*/ int x = tile[i1];
+        /*key*/ int y = tile[i2];
+        for (int i = 0; i < VT; i++) {
+            boolean second = i2 < count && (i1 >= aTile || before(y, x));
+            int taken = second ? i2 : i1;
+            key[i] = second ? y : x;
+            origin[i] = taken + (second ? bShift : aShift);
+            /*key*/ int next = tile[taken + 1];
+            i1 = second ? i1 : taken + 1;
+            i2 = second ? taken + 1 : i2;
+            x = second ? x : next;
+            y = second ? next : y;
+        }
+        localBarrier();
+        for (int i = 0; i < VT; i++) {
+            tile[slot + i] = key[i];
+        }
+        localBarrier();
+        int nt = getLocalSize();
+        for (int i = 0; i < VT; i++) {
+            int at = getLocalId() + nt * i;
+            if (at < count) {
+                merged[begin + at] = tile[at];
+            }
+        }
+        if (carries() != 0) {
+            // Origins take the same way, through the same slots, which have room for either type.
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                tile[slot + i] = (/*key*/ int) origin[i];
+            }
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                int at = getLocalId() + nt * i;
+                if (at < count) {
+                    origins[begin + at] = (int) tile[at];
+                }
+            }
+        }
+    }
+
+    @Override
+    protected int borderBefore(int t) {
+        return crossing(nv * t);
+    }
+
+    /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
+    protected int crossing(int diagonal) {
+        return IntBalancedPath.coRank(keys, aCount, others, 0, n - aCount, diagonal);
+    }
+
+    // ---- host side
+
+    @Override
+    public int passes() {
+        return 2 - Math.max(fused, basic);
+    }
+}

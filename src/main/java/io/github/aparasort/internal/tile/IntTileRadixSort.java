@@ -1,0 +1,249 @@
+package io.github.aparasort.internal.tile;
+
+
+// Twins: Long
+/**
+ * Stable radix sort in tiles. A group sorts one tile after the other by a digit in local memory, so that keys of one
+ * digit go to memory side by side. Each digit reads every key twice and writes it once.
+ *
+ * <p>Work-items rank their keys step by step, {@link #LANES} of them together: each sets its bit in the counter of its
+ * digit, and the bits of lower lanes tell how many keys of this digit come before.
+ *
+ * <p>The keys come in one array and go to another, whatever the number of digits. In between they alternate between
+ * {@code scratch} and the result.
+ */
+public class IntTileRadixSort extends RadixTileKernel {
+    /** Ints that a key takes in local memory. */
+    private static final int WORDS = /*key*/ Integer.BYTES / Integer.BYTES;
+    /** Values per work-item, an even number: as many as fit 32 KiB of local memory with 256 work-items. */
+    public static final int VT = WORDS == 1 ? 30 : 16;
+
+    protected /*key*/ int[] keys = new /*key*/ int[1];
+    protected /*key*/ int[] result = new /*key*/ int[1];
+    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    /** Keys XORed with this ascend as unsigned numbers. */
+    protected /*key*/ int flip = /*key*/ Integer.MIN_VALUE;
+
+    public IntTileRadixSort(int nt, int maxGroups) {
+        super(nt, VT, maxGroups, WORDS);
+    }
+
+    // ---- the passes over keys
+
+    @Override
+    protected void upsweep(int from, int shift) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int rows = nt / lanes();
+        int row = id / lanes() * DIGITS;
+        /*key*/ int[] key = new /*key*/ int[VT];
+        /*key*/ int ones = 0;
+        /*key*/ int zeros = 0;
+        int unused = 0;
+        clearCounters(rows);
+        int end = min(tiles, (group + 1) * share);
+        for (int t = group * share; t < end; t++) {
+            int first = nv * t;
+            int count = min(nv, n - nv * t);
+            if (count == nv) {
+                for (int i = 0; i < VT; i++) {
+                    key[i] = load(from, first + id + nt * i);
+                }
+                for (int i = 0; i < VT; i++) {
+                    ones |= key[i];
+                    zeros |= ~key[i];
+                    unused += localAdd(tile, row + digitOf(key[i], shift), 1);
+                }
+            } else {
+                for (int slot = id; slot < count; slot += nt) {
+                    /*key*/ int last = load(from, first + slot);
+                    ones |= last;
+                    zeros |= ~last;
+                    unused += localAdd(tile, row + digitOf(last, shift), 1);
+                }
+            }
+        }
+        if (getPassId() == 0) {
+            unused += localOr(groupBits, 0, (int) ones);
+            unused += localOr(groupBits, 1, (int) zeros);
+            unused += localOr(groupBits, 2, (int) ((long) ones >>> Integer.SIZE));
+            unused += localOr(groupBits, 3, (int) ((long) zeros >>> Integer.SIZE));
+        }
+        storeCounts(rows + (unused & 0));
+    }
+
+    /**
+     * For each tile: loads it, ranks its keys, sorts it in local memory by the ranks, and stores it to the places of
+     * its digits. Each work-item keeps VT keys in registers, in two halves that are ranked side by side. One method,
+     * because such arrays cannot be passed to another.
+     */
+    @Override
+    protected void downsweep(int from, int to, int shift) {
+        int nt = getLocalSize();
+        int id = getLocalId();
+        int group = getGroupId();
+        int rows = 2 * (nt / lanes());
+        int lane = id & lanes() - 1;
+        int row = 2 * (id / lanes()) * DIGITS;
+        int mine = 1 << Short.SIZE + lane;
+        int below = (1 << lane) - 1;
+        /*key*/ int[] key = new /*key*/ int[VT];
+        // Two ranks in each: a tile has fewer than 2^16 slots.
+        int[] ranks = new int[VT / 2];
+        int[] value = new int[VT];
+        findPlaces(group);
+        int end = min(tiles, (group + 1) * share);
+        for (int t = group * share; t < end; t++) {
+            int count = min(nv, n - nv * t);
+            int slot = (id - lane) * VT + lane;
+            int first = nv * t + slot;
+            if (count == nv) {
+                for (int i = 0; i < VT; i++) {
+                    key[i] = load(from, first + lanes() * i);
+                }
+            } else {
+                for (int i = 0; i < VT; i++) {
+                    // Behind the end: the greatest key, so that it goes behind all others of the tile.
+                    key[i] = ~flip;
+                    if (slot + lanes() * i < count) {
+                        key[i] = load(from, first + lanes() * i);
+                    }
+                }
+            }
+            clear(rows);
+            localBarrier();
+            for (int i = 0; i < VT / 2; i++) {
+                int counter = row + digitOf(key[i], shift);
+                int second = row + DIGITS + digitOf(key[VT / 2 + i], shift);
+                int unused = localOr(tile, counter, mine) + localOr(tile, second, mine);
+                localBarrier();
+                int found = tile[counter] + (unused & 0);
+                int found2 = tile[second];
+                int lower = popcount(found >>> Short.SIZE & below);
+                int lower2 = popcount(found2 >>> Short.SIZE & below);
+                int rank = (found & 0xffff) + lower;
+                int rank2 = (found2 & 0xffff) + lower2;
+                ranks[i] = rank2 << Short.SIZE | rank;
+                localBarrier();
+                // The lowest lane with this digit counts all of them.
+                if (lower == 0) {
+                    tile[counter] = rank + popcount(found >>> Short.SIZE);
+                }
+                if (lower2 == 0) {
+                    tile[second] = rank2 + popcount(found2 >>> Short.SIZE);
+                }
+                localBarrier();
+            }
+            scanRows(rows);
+            // From ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
+            for (int i = 0; i < VT / 2; i++) {
+                ranks[i] += tile[row + digitOf(key[i], shift)];
+                ranks[i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)] << Short.SIZE;
+            }
+            localBarrier();
+            if (carries() != 0) {
+                // The values go through the same local memory, before the keys: then the ranks are needed no longer.
+                for (int i = 0; i < VT / 2; i++) {
+                    // Behind the end any value will do.
+                    int at = nv * t + min(slot + lanes() * i, count - 1);
+                    int at2 = nv * t + min(slot + lanes() * (VT / 2 + i), count - 1);
+                    tile[ranks[i] & 0xffff] = carried(from, at);
+                    tile[ranks[i] >>> Short.SIZE] = carried(from, at2);
+                }
+                localBarrier();
+                for (int i = 0; i < VT; i++) {
+                    value[i] = tile[id + nt * i];
+                }
+                localBarrier();
+            }
+            for (int i = 0; i < VT / 2; i++) {
+                putInTile(ranks[i] & 0xffff, key[i]);
+                putInTile(ranks[i] >>> Short.SIZE, key[VT / 2 + i]);
+            }
+            localBarrier();
+            for (int i = 0; i < VT; i++) {
+                int at = id + nt * i;
+                /*key*/ int sorted = tileKey(at);
+                int place = starts[digitOf(sorted, shift)] + at;
+                if (at < count) {
+                    store(to, place, sorted);
+                    if (carries() != 0) {
+                        carry(to, place, value[i]);
+                    }
+                }
+            }
+            localBarrier();
+        }
+    }
+
+    // ---- within a group
+
+    protected void putInTile(int slot, /*key*/ int key) {
+        tile[slot] = (int) key;
+        if (WORDS == 2) {
+            tile[nv + slot] = (int) ((long) key >>> Integer.SIZE);
+        }
+    }
+
+    protected /*key*/ int tileKey(int slot) {
+        /*key*/ int key = tile[slot];
+        if (WORDS == 2) {
+            key = (/*key*/ int) (key & 0xffffffffL | (long) tile[nv + slot] << Integer.SIZE);
+        }
+        return key;
+    }
+
+    protected int digitOf(/*key*/ int key, int shift) {
+        return (int) ((key ^ flip) >>> shift) & DIGITS - 1;
+    }
+
+    // ---- global memory
+
+    /** The key at an index of the array that a pass reads. */
+    protected /*key*/ int load(int from, int index) {
+        /*key*/ int[] moved = from == SCRATCH ? scratch : result;
+        /*key*/ int[] source = from == INPUT ? keys : moved;
+        return source[index];
+    }
+
+    /** Stores a key at an index of the array that a pass writes. */
+    protected void store(int to, int index, /*key*/ int key) {
+        /*key*/ int[] target = to == SCRATCH ? scratch : result;
+        target[index] = key;
+    }
+
+    /** The value at an index of the array that a pass reads. */
+    protected int carried(int from, int index) {
+        return 0;
+    }
+
+    /** Stores a value at an index of the array that a pass writes. */
+    protected void carry(int to, int index, int value) {
+    }
+
+    @Override
+    protected int digits() {
+        return /*key*/ Integer.SIZE / BITS;
+    }
+
+    // ---- host side
+
+    /** Sets the XOR mask of the order: masked keys ascend as signed integers. */
+    public void setOrderMask(/*key*/ int mask) {
+        flip = mask ^ /*key*/ Integer.MIN_VALUE;
+    }
+
+    @Override
+    public void makeArrays(int elements) {
+        makeInput(elements);
+        result = memory(/*key*/ int[].class, elements);
+        scratch = memory(/*key*/ int[].class, elements);
+        makeCounters(elements);
+    }
+
+    /** Makes the arrays in which the input comes. */
+    protected void makeInput(int elements) {
+        keys = memory(/*key*/ int[].class, elements);
+    }
+}

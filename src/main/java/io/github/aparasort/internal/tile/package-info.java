@@ -1,0 +1,6 @@
+/**
+ * The kernels of OpenCL devices, in tiles: sorts, merges, set operations, scans and sorts of segments. They know
+ * neither who launches them nor where their arrays come from. Internal. The layer between {@code kernel} and {@code
+ * step}. Start at {@link io.github.aparasort.internal.tile.IntTileMergesort}.
+ */
+package io.github.aparasort.internal.tile;

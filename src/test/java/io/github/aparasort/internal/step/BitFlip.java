@@ -1,0 +1,27 @@
+package io.github.aparasort.internal.step;
+
+/**
+ * Changes one int in the memory of a device, as a device may that is out of order: some of its bits, or by 1 towards 0,
+ * so that an index stays one.
+ */
+final class BitFlip extends ElementKernel {
+    protected int[] words = new int[1];
+    protected int at;
+    /** The bits; 0 to subtract 1. */
+    protected int mask;
+
+    BitFlip(int nt, int maxGroups) {
+        super(nt, maxGroups);
+    }
+
+    @Override
+    protected void element(int i) {
+        int x = words[at + i];
+        if (mask != 0) {
+            x ^= mask;
+        } else {
+            x = x == 0 ? 1 : x - 1;
+        }
+        words[at + i] = x;
+    }
+}

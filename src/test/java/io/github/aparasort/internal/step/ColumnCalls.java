@@ -1,0 +1,218 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.Compaction;
+import io.github.aparasort.Duplicates;
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.testing.DoubleScanOperators;
+import io.github.aparasort.testing.FloatScanOperators;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.IntScanOperators;
+import io.github.aparasort.testing.LongOrders;
+import io.github.aparasort.testing.LongScanOperators;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** All operations on columns, with arguments for a number of elements of a type. */
+final class ColumnCalls {
+    /** A call. */
+    interface Call {
+        void queue(Work work) throws DeviceFault;
+    }
+
+    private final ResidentStream stream;
+    final int n;
+    final Column a;
+    final Column sorted;
+    final Column other;
+    final Column floats;
+    final Column doubles;
+    final Column ints;
+    final Column indices;
+    final Column permutation;
+    final Column offsets;
+    final Column begins;
+    final Column positions;
+    final Column distinctPositions;
+    final Column counts;
+    /** Intervals to move. */
+    final Column gather;
+    final Column scatter;
+    final Column moves;
+
+    /** @param elements ints, longs, floats or doubles in any order */
+    ColumnCalls(ResidentStream stream, Object elements, long seed) throws DeviceFault {
+        this.stream = stream;
+        n = Array.getLength(elements);
+        SplittableRandom random = new SplittableRandom(seed);
+        a = stream.upload(elements, 0, n);
+        sorted = sorted(a);
+        // Half of the same elements, some of them twice.
+        other = sorted(take(a, random.ints(n / 2, 0, Math.max(1, n)).toArray()));
+        floats = upload(toFloats(random.ints(n, -99, 99).toArray()));
+        doubles = upload(random.doubles(n, -1, 1).toArray());
+        ints = upload(random.ints(n).toArray());
+        indices = upload(n == 0 ? new int[0] : random.ints(n + 3, 0, n).toArray());
+        permutation = stream.call(work -> ColumnSorts.argsort(work, ints, false));
+        int[] ends = random.ints(n / 9 + 2, 0, n + 1).sorted().toArray();
+        ends[0] = 0;
+        ends[ends.length - 1] = n;
+        offsets = upload(ends);
+        begins = offsets.slice(0, ends.length - 1);
+        positions = upload(random.ints(other.length(), 0, n + 1).sorted().toArray());
+        distinctPositions = upload(random.ints(n / 3, 0, Math.max(1, n)).sorted().distinct().toArray());
+        int[] moved = random.ints(n / 5, 0, 5).toArray();
+        moves = upload(moved);
+        gather = upload(Arrays.stream(moved).map(count -> random.nextInt(n - count + 1)).toArray());
+        scatter = upload(IntStream.range(0, moved.length).map(i -> 5 * i).toArray());
+        counts = upload(random.ints(Math.max(1, n / 4), 0, 5).toArray());
+    }
+
+    private static float[] toFloats(int[] values) {
+        float[] floats = new float[values.length];
+        for (int i = 0; i < values.length; i++) {
+            floats[i] = values[i] / 8f;
+        }
+        return floats;
+    }
+
+    private Column upload(Object array) throws DeviceFault {
+        return stream.upload(array, 0, Array.getLength(array));
+    }
+
+    private Column sorted(Column column) throws DeviceFault {
+        return stream.call(work -> ColumnSorts.sorted(work, column, KeyOrder.ASCENDING));
+    }
+
+    private Column take(Column column, int[] places) throws DeviceFault {
+        Column at = upload(places);
+        return stream.call(work -> ColumnSearches.take(work, column, at, 0L));
+    }
+
+    Map<String, Call> all() {
+        Map<String, Call> calls = new LinkedHashMap<>();
+        calls.put("sort", work -> ColumnSorts.sorted(work, a, KeyOrder.ASCENDING));
+        for (SortAlgorithm algorithm : SortAlgorithm.values()) {
+            calls.put("sort by " + algorithm, work -> ColumnSorts.sorted(work, a, KeyOrder.DESCENDING,
+                    new SortOptions(algorithm, BlocksortNetwork.BATCHER)));
+        }
+        calls.put("argsort", work -> ColumnSorts.argsort(work, a, false));
+        calls.put("argsort descending", work -> ColumnSorts.argsort(work, a, true));
+        calls.put("pairs of ints", work -> ColumnSorts.sortedPairs(work, a, ints, false));
+        calls.put("pairs of doubles", work -> ColumnSorts.sortedPairs(work, a, doubles, true));
+        calls.put("orderBy", work -> ColumnSorts.orderBy(work, new Column[] {a, ints, floats},
+                new boolean[] {true, false, true}));
+        calls.put("orderBy with ties", work -> ColumnSorts.orderBy(work, new Column[] {a, a},
+                new boolean[] {false, true}));
+        calls.put("descents", work -> ColumnSorts.descents(work, a, true));
+        calls.put("first", work -> ColumnSorts.first(work, a, n / 2, true));
+        calls.put("argFirst", work -> ColumnSorts.argFirst(work, a, n / 2, false));
+        if (n > 0) {
+            calls.put("ranked", work -> ColumnSorts.ranked(work, a, indices, false));
+            calls.put("interval move", work -> {
+                Column[] intervals = {gather, scatter, moves};
+                int elements = (int) ColumnSearches.elements(work, intervals, n, n);
+                if (elements < 0) {
+                    throw Alarm.wrongResult();
+                }
+                ColumnSearches.intervalMove(work, intervals, elements, sorted, a);
+            });
+        }
+        merges(calls);
+        groups(calls);
+        searches(calls);
+        calls.put("segments", work -> ColumnSegments.sorted(work, a, offsets));
+        calls.put("segments of pairs", work -> ColumnSegments.sortedPairs(work, a, ints, offsets));
+        for (int operator : new int[] {Operators.SUM, Operators.PRODUCT, Operators.MIN, Operators.MAX}) {
+            calls.put("reduced segments " + operator, work -> ColumnSegments.reduced(work, a, offsets, operator));
+            calls.put("reduce " + operator, work -> ColumnScans.reduced(work, a, operator, null));
+            calls.put("inclusive " + operator, work -> ColumnScans.scanned(work, a, operator, null, false));
+            calls.put("exclusive " + operator, work -> ColumnScans.scanned(work, a, operator, null, true));
+        }
+        calls.put("reduce by code", work -> ColumnScans.reduced(work, a, 0, operator()));
+        calls.put("scan by code", work -> ColumnScans.scanned(work, a, 0, operator(), true));
+        if (!a.type().isFloating()) {
+            calls.put("sort by code", work -> ColumnSorts.sortedBy(work, a, a.type() == ElementType.INT
+                    ? new IntOrders.ByTwoBits() : new LongOrders.ByTwoBits()));
+        }
+        calls.put("sequence", work -> ColumnScans.sequence(work, a.type(), n, 3, 2));
+        return calls;
+    }
+
+    /** A caller's operator. */
+    private Object operator() {
+        return switch (a.type()) {
+            case INT -> new IntScanOperators.LastNonZero();
+            case LONG -> new LongScanOperators.LastNonZero();
+            case FLOAT -> new FloatScanOperators.LastNonZero();
+            case DOUBLE -> new DoubleScanOperators.LastNonZero();
+        };
+    }
+
+    private void merges(Map<String, Call> calls) {
+        for (MergeStrategy strategy : MergeStrategy.values()) {
+            calls.put("merge " + strategy, work -> ColumnMerges.merged(work, strategy, sorted, other));
+            calls.put("merge with origins " + strategy, work -> ColumnMerges.mergedWithOrigins(work, strategy, sorted,
+                    other));
+        }
+        calls.put("merge all", work -> ColumnMerges.mergedAll(work, work.joined(sorted, other),
+                new int[] {0, n / 3, n / 3, n, n + other.length()}));
+        calls.put("merge of pairs", work -> ColumnMerges.mergedPairs(work, sorted, ints, other,
+                ints.slice(0, other.length())));
+        for (SetOperation operation : SetOperation.values()) {
+            for (Compaction compaction : Compaction.values()) {
+                SetOptions options = new SetOptions(Duplicates.ALLOWED, compaction);
+                calls.put(compaction + " set " + operation, work -> ColumnMerges.set(work, operation, options, sorted,
+                        other));
+                calls.put(compaction + " set with origins " + operation, work -> ColumnMerges.setWithOrigins(work,
+                        operation, options, sorted, other));
+            }
+            calls.put("set of pairs " + operation, work -> ColumnMerges.setPairs(work, operation,
+                    new Column[] {sorted, doubles}, new Column[] {other, doubles.slice(0, other.length())}));
+        }
+        calls.put("insert", work -> ColumnMerges.inserted(work, a, positions, other));
+        if (n > 0) {
+            calls.put("remove", work -> ColumnMerges.removed(work, a, distinctPositions));
+        }
+    }
+
+    private void groups(Map<String, Call> calls) {
+        calls.put("unique", work -> ColumnGroups.unique(work, a, false));
+        calls.put("counts", work -> ColumnGroups.counts(work, a, false));
+        calls.put("runs", work -> ColumnGroups.runs(work, a));
+        calls.put("reduceByKey", work -> ColumnGroups.reducedByKey(work, a, ints, Operators.SUM));
+        calls.put("reduceByKey of doubles", work -> ColumnGroups.reducedByKey(work, a, doubles, Operators.MAX));
+        calls.put("folds", work -> ColumnGroups.folds(work, ints, true, Operators.SUM, begins));
+        if (other.length() > 1) {
+            calls.put("histogram", work -> ColumnGroups.histogram(work, a, other, false));
+        }
+    }
+
+    private void searches(Map<String, Call> calls) {
+        calls.put("lower bounds", work -> ColumnSearches.bounds(work, sorted, a, false));
+        calls.put("upper bounds", work -> ColumnSearches.bounds(work, other, a, true));
+        calls.put("isIn", work -> ColumnSearches.isIn(work, a, other, true));
+        calls.put("isIn unsorted", work -> ColumnSearches.isIn(work, other, a, false));
+        calls.put("put", work -> ColumnSearches.put(work, a, permutation.slice(0, other.length()), other));
+        if (n > 0) {
+            calls.put("take", work -> ColumnSearches.take(work, a, indices, 0L));
+            calls.put("put twice", work -> ColumnSearches.put(work, a, indices.slice(0, other.length()), other));
+            calls.put("indices", work -> ColumnSearches.indices(work, counts));
+            calls.put("expand", work -> ColumnSearches.expand(work, counts,
+                    (int) ColumnSearches.sumOfCounts(work, counts)));
+        }
+        calls.put("load balance", work -> ColumnSearches.loadBalance(work, offsets, n));
+        calls.put("outside", work -> ColumnSearches.outside(work, ints, 0, 1 << 30));
+        calls.put("overwrite", work -> ColumnSearches.overwrite(work, sorted, work.copy(a)));
+    }
+}

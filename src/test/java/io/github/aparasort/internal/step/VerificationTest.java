@@ -1,0 +1,267 @@
+package io.github.aparasort.internal.step;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.testing.TestDevice;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A device finds its wrong results, and none in results that are right. */
+class VerificationTest {
+    private static final int N = 600;
+    /** What kernels make that is a result, or from which results are made. */
+    private static final Map<String, List<String>> OUTPUTS = Map.ofEntries(
+            Map.entry("TileRadixSort", List.of("result")),
+            Map.entry("PairTileRadixSort", List.of("sortedKeys", "sortedValues")),
+            Map.entry("TileMergesort", List.of("keys")),
+            Map.entry("BatcherStretchMergesort", List.of("keys")), Map.entry("TileBatcherSort", List.of("keys")),
+            Map.entry("ValueTileMergesort", List.of("keys", "values")),
+            Map.entry("TileSegmentSort", List.of("keys")),
+            Map.entry("ValueTileSegmentSort", List.of("keys", "values")),
+            Map.entry("TileMerge", List.of("merged")), Map.entry("PairTileMerge", List.of("merged", "origins")),
+            Map.entry("CircularMerge", List.of("merged")), Map.entry("PairCircularMerge", List.of("merged", "origins")),
+            Map.entry("TileSets", List.of("moved", "scratch", "origins", "places")),
+            Map.entry("BoundsKernel", List.of("out")),
+            Map.entry("Heads", List.of("heads", "begins", "partials")),
+            Map.entry("IndexCounts", List.of("found", "partials")), Map.entry("Descents", List.of("partials")),
+            Map.entry("TakeElements", List.of("out")), Map.entry("PutElements", List.of("out")),
+            Map.entry("KeyForm", List.of("out")), Map.entry("SequenceFill", List.of("out")),
+            Map.entry("IndexFormula", List.of("out")), Map.entry("PairWords", List.of("words")),
+            Map.entry("TileScan", List.of("results", "partials")),
+            Map.entry("LastNonZero", List.of("results", "partials")),
+            Map.entry("ByTwoBits", List.of("keys")), Map.entry("SegmentFold", List.of("results")));
+    /** Those whose arrays may be longer than what they make, and where the end is a number. */
+    private static final Set<String> NUMBERS = Set.of("partials", "places");
+    private static final Set<String> COMPACTED = Set.of("moved", "origins", "heads", "begins", "found");
+
+    private ResidentStream stream;
+    /** Where the next change is, among all there may be; and how many there were. */
+    private int wanted;
+    private int seen;
+    private String changed;
+
+    @BeforeEach
+    void open() throws DeviceFault {
+        TestDevice.openCl().health().reset();
+        stream = new ResidentStream(TestDevice.openCl());
+        StreamScale.tiny(stream);
+        stream.options().change(this::afterLaunch);
+        wanted = -1;
+    }
+
+    @AfterEach
+    void close() {
+        stream.close();
+        TestDevice.openCl().health().reset();
+    }
+
+    private void afterLaunch(Work work, DeviceKernel kernel, Object[] fields) throws DeviceFault {
+        String name = kernel.getClass().getSimpleName().replaceFirst("^(Int|Long|Float|Double)", "");
+        Column values = null;
+        for (int i = 0; i < fields.length; i += 2) {
+            values = fields[i].equals("values") ? (Column) fields[i + 1] : values;
+        }
+        for (int i = 0; i < fields.length; i += 2) {
+            Column column = (Column) fields[i + 1];
+            String field = (String) fields[i];
+            boolean used = OUTPUTS.getOrDefault(name, List.of()).contains(field) && column.length() > 0
+                    && !(field.equals("origins") && column.length() == 1);
+            // When results are written last, their number is known.
+            used &= !field.equals("places") || !Arrays.asList(fields).contains("scratch");
+            if (name.equals("TileScan") || name.equals("LastNonZero")) {
+                // A reduction has its values where a scan has results.
+                boolean reduces = Arrays.asList(fields).lastIndexOf(values) > Arrays.asList(fields).indexOf(values);
+                used &= field.equals("partials") == reduces;
+            }
+            if (used) {
+                int last = column.length() - 1;
+                flip(work, name + "." + field, column, NUMBERS.contains(field) ? last : 0);
+                if (!NUMBERS.contains(field) && !COMPACTED.contains(field)) {
+                    flip(work, name + "." + field, column, last / 2);
+                    flip(work, name + "." + field, column, last);
+                }
+            }
+        }
+    }
+
+    private void flip(Work work, String what, Column column, int index) throws DeviceFault {
+        if (seen++ == wanted) {
+            changed = what + " at " + index + " of " + column.length();
+            work.unverified(() -> {
+                BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
+                boolean wide = column.type().isWide();
+                flip.at = wide ? 2 * index : index;
+                flip.mask = 0;
+                if (column.type() == ElementType.FLOAT) {
+                    flip.mask = 1 << 29;
+                } else if (column.type() == ElementType.DOUBLE) {
+                    flip.at++;
+                    flip.mask = 1 << 29;
+                }
+                work.each(flip, 1, "words", column);
+            });
+        }
+    }
+
+    /** Ints, longs, floats or doubles with ties, the floats in eighths. */
+    private static Object elements(ElementType type, int n) {
+        int[] ints = new SplittableRandom(n).ints(n, 1, n / 3 + 2).toArray();
+        return switch (type) {
+            case INT -> ints;
+            case LONG -> Arrays.stream(ints).mapToLong(x -> x * 5_000_000_003L).toArray();
+            case FLOAT -> floats(Arrays.stream(ints).mapToDouble(x -> x / 8.0).toArray());
+            case DOUBLE -> Arrays.stream(ints).mapToDouble(x -> x / 8.0).toArray();
+        };
+    }
+
+    private static float[] floats(double[] values) {
+        float[] floats = new float[values.length];
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = (float) values[i];
+        }
+        return floats;
+    }
+
+    private boolean isWrong(ColumnCalls.Call call) throws DeviceFault {
+        seen = 0;
+        changed = null;
+        try {
+            stream.call(work -> {
+                call.queue(work);
+                return null;
+            });
+            stream.checkAlarm();
+            return false;
+        } catch (DeviceFault e) {
+            assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);
+            TestDevice.openCl().health().reset();
+            return true;
+        }
+    }
+
+    /** Changes one result of one launch after the other. */
+    @ParameterizedTest
+    @EnumSource
+    void everyWrongResultIsFound(ElementType type) throws DeviceFault {
+        ColumnCalls calls = new ColumnCalls(stream, elements(type, N), 7);
+        List<String> missed = new ArrayList<>();
+        Set<String> kinds = new HashSet<>();
+        for (Map.Entry<String, ColumnCalls.Call> call : calls.all().entrySet()) {
+            wanted = -1;
+            assertTrue(!isWrong(call.getValue()), call.getKey());
+            // Of several values for one element each is right.
+            int all = call.getKey().equals("put twice") ? 0 : seen;
+            for (int change = 0; change < all; change++) {
+                wanted = change;
+                boolean found = isWrong(call.getValue());
+                kinds.add(changed);
+                if (!found) {
+                    missed.add(call.getKey() + ": " + changed);
+                }
+            }
+        }
+        assertEquals(List.of(), missed);
+        assertTrue(kinds.size() > 40, kinds::toString);
+    }
+
+    private static final double[] HARD_DOUBLES = {0, -0.0, Double.NaN, Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY, Double.MIN_VALUE, -Double.MIN_VALUE, Double.MIN_NORMAL, Double.MAX_VALUE,
+        -Double.MAX_VALUE, 1, -1, 1e-300, 1e300, -1e300, Math.PI, Double.longBitsToDouble(0xfff8000000000123L)};
+    private static final float[] HARD_FLOATS = {0, -0.0f, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY,
+        Float.MIN_VALUE, -Float.MIN_VALUE, Float.MIN_NORMAL, Float.MAX_VALUE, -Float.MAX_VALUE, 1, -1, 1e-38f, 1e38f,
+        -1e38f, 3.1f, Float.intBitsToFloat(0xffc00123)};
+
+    /** Elements of one of several kinds: extremes and ties, all bits, great ranges, few infinities, denormals. */
+    private static Object hard(ElementType type, int n, int kind, SplittableRandom random) {
+        switch (type) {
+            case INT:
+                int[] ints = {Integer.MIN_VALUE, Integer.MAX_VALUE, 0, -1, 1};
+                return random.ints(n).map(x -> kind == 0 ? ints[Math.floorMod(x, 5)] : kind == 1 ? 7 : x).toArray();
+            case LONG:
+                long[] longs = {Long.MIN_VALUE, Long.MAX_VALUE, 0, -1, 1, 1L << 32};
+                return random.longs(n).map(x -> kind == 0 ? longs[(int) Math.floorMod(x, 6L)] : kind == 1 ? 7 : x)
+                        .toArray();
+            case FLOAT:
+                float[] floats = new float[n];
+                for (int i = 0; i < n; i++) {
+                    floats[i] = switch (kind) {
+                        case 0 -> HARD_FLOATS[random.nextInt(HARD_FLOATS.length)];
+                        case 1 -> Float.intBitsToFloat(random.nextInt());
+                        case 2 -> (float) Math.scalb(random.nextDouble() - 0.5, random.nextInt(-60, 60));
+                        case 3 -> random.nextInt(n) == 0 ? Float.POSITIVE_INFINITY : random.nextInt(-5, 5) * 1e37f;
+                        case 4 -> Float.intBitsToFloat(random.nextInt(1 << 24)) * (random.nextBoolean() ? 1 : -1);
+                        default -> i % 2 == 0 ? 1e30f : -1e30f + random.nextInt(2);
+                    };
+                }
+                return floats;
+            default:
+                double[] doubles = new double[n];
+                for (int i = 0; i < n; i++) {
+                    doubles[i] = switch (kind) {
+                        case 0 -> HARD_DOUBLES[random.nextInt(HARD_DOUBLES.length)];
+                        case 1 -> Double.longBitsToDouble(random.nextLong());
+                        case 2 -> Math.scalb(random.nextDouble() - 0.5, random.nextInt(-500, 500));
+                        case 3 -> random.nextInt(n) == 0 ? Double.POSITIVE_INFINITY : random.nextInt(-5, 5) * 1e307;
+                        case 4 -> Double.longBitsToDouble(random.nextLong(1L << 53)) * (random.nextBoolean() ? 1 : -1);
+                        default -> i % 2 == 0 ? 1e300 : -1e300 + random.nextInt(2);
+                    };
+                }
+                return doubles;
+        }
+    }
+
+    /** Sums of many elements in groups of the usual size. */
+    @ParameterizedTest
+    @EnumSource(names = {"FLOAT", "DOUBLE"})
+    void roundingRaisesNoAlarm(ElementType type) throws DeviceFault {
+        try (ResidentStream usual = new ResidentStream(TestDevice.openCl())) {
+            usual.options().change((work, kernel, fields) -> { });
+            for (int seed = 0; seed < 60; seed++) {
+                SplittableRandom random = new SplittableRandom(seed);
+                int n = random.nextInt(1, seed % 10 == 0 ? 400_000 : 40_000);
+                Object hard = hard(type, n, seed % 6, random);
+                Column values = usual.upload(hard, 0, n);
+                int operator = seed % 7 == 0 ? random.nextInt(4) : Operators.SUM;
+                usual.call(work -> {
+                    ColumnScans.scanned(work, values, operator, null, false);
+                    ColumnScans.scanned(work, values, operator, null, true);
+                    ColumnScans.reduced(work, values, operator, null);
+                    return null;
+                });
+                usual.checkAlarm();
+            }
+        }
+    }
+
+    /** Right results of hard inputs, none and one element among them. */
+    @ParameterizedTest
+    @EnumSource
+    void rightResultsRaiseNoAlarm(ElementType type) throws DeviceFault {
+        SplittableRandom random = new SplittableRandom(3);
+        List<String> wrong = new ArrayList<>();
+        for (int n : new int[] {0, 1, 2, 37, 700, 3000}) {
+            for (int kind = 0; kind < (type.isFloating() ? 6 : 3); kind++) {
+                ColumnCalls calls = new ColumnCalls(stream, hard(type, n, kind, random), n + kind);
+                for (Map.Entry<String, ColumnCalls.Call> call : calls.all().entrySet()) {
+                    if (isWrong(call.getValue())) {
+                        wrong.add(call.getKey() + " of " + n + ", kind " + kind);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+    }
+}

@@ -1,0 +1,11 @@
+package io.github.aparasort.testing;
+
+import io.github.aparasort.internal.tile.IntValueTileMergesort;
+
+/** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */
+public class SplitIntValueTiles extends IntValueTileMergesort {
+    public SplitIntValueTiles(int nt, int maxGroups) {
+        super(nt, maxGroups);
+        fusedTiles = 0;
+    }
+}
