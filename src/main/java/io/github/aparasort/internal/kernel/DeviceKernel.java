@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
 import java.lang.reflect.Array;
-import java.util.List;
 
 /**
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
@@ -133,17 +132,9 @@ public abstract class DeviceKernel extends StrictKernel {
         return array;
     }
 
-    /** Nothing travels. */
-    public List<?> sent() {
-        return List.of();
-    }
-
-    protected List<?> received() {
-        return sent();
-    }
-
     /** Called after the last launch, when all workers are done. */
     public void getResult() {
+        // Most results are where they belong.
     }
 
     /**

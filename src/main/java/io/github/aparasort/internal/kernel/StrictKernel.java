@@ -36,10 +36,6 @@ public abstract class StrictKernel extends Kernel {
         return !isRunningCL() && place() == JavaDevice.THREAD_POOL;
     }
 
-    /** Does nothing: workers of this JVM work in the array itself. */
-    protected final void getArray(Object array) {
-    }
-
     @Override
     public final boolean isAllowDevice(Device device) {
         return device == place();

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.Walk;
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
@@ -70,17 +69,5 @@ public class IntRakeMerge extends IntRakeWalk {
         super.giveBack();
         merged = new /*value*/ int[1];
         origins = new int[1];
-    }
-
-    // ---- host side
-
-    @Override
-    public List<?> sent() {
-        return List.of(a, b, merged, origins);
-    }
-
-    @Override
-    protected List<?> received() {
-        return traced != 0 ? List.of(merged, origins) : List.of(merged);
     }
 }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.internal.array.IntMultiwayCoRank;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
-import java.util.List;
 
 // Twins: Long, Float, Double
 /**
@@ -65,11 +64,5 @@ public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
         begins = new int[0];
         ends = new int[0];
         merged = new /*value*/ int[0];
-    }
-
-    /** Nothing travels. */
-    @Override
-    public List<?> sent() {
-        return List.of();
     }
 }

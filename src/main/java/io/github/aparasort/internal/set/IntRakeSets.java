@@ -5,7 +5,6 @@ import io.github.aparasort.internal.kernel.IntRakeWalk;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.Walk;
-import java.util.List;
 import java.util.function.Function;
 
 // Twins: Long, Float, Double
@@ -142,7 +141,6 @@ public class IntRakeSets extends IntRakeWalk {
         if (launch != COUNT) {
             return false;
         }
-        getArray(counts);
         int count = count();
         if (traced != 0) {
             makeOrigins(count);
@@ -203,11 +201,5 @@ public class IntRakeSets extends IntRakeWalk {
     @Override
     protected int carries() {
         return traced;
-    }
-
-    @Override
-    protected List<?> received() {
-        return launch == COUNT ? List.of(counts)
-                : traced != 0 ? List.of(counts, results, origins) : List.of(counts, results);
     }
 }
