@@ -87,9 +87,14 @@ public final class ComputeDevice {
     }
 
     /** The number of elements that a part of a call may have beside another one on this OpenCL device. */
-    public int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
+    int maxElementsBeside(int arrays, int keyBytes, int bytesPerElement) {
         return (int) Math.min(elementsInMemory(arrays, bytesPerElement) / SHARE_OF_MEMORY,
                 maxElements(arrays, keyBytes, bytesPerElement));
+    }
+
+    /** The parts of n elements of which one fits beside another: each has room for an element more. */
+    public int partsBeside(long n, int arrays, int keyBytes, int bytesPerElement) {
+        return (int) ((n - 1) / Math.max(1, maxElementsBeside(arrays, keyBytes, bytesPerElement) - 1) + 1);
     }
 
     /**

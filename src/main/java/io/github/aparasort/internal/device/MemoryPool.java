@@ -33,8 +33,7 @@ final class MemoryPool {
     private final Map<Long, Deque<ClBuffer>> idle = new HashMap<>();
     private long allocated;
     private long idleBytes;
-    private long lastUse;
-    private boolean trimScheduled;
+    private final IdleTrim idleTrim = new IdleTrim(this::trim);
     private boolean closed;
 
     /**
@@ -130,28 +129,8 @@ final class MemoryPool {
             }
             idle.computeIfAbsent(memory.bytes(), size -> new ArrayDeque<>()).push(memory.buffer());
             idleBytes += memory.bytes();
-            lastUse = System.nanoTime();
-            scheduleTrim();
-        }
-    }
-
-    private void scheduleTrim() {
-        if (!trimScheduled) {
-            try {
-                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
-                trimScheduled = true;
-            } catch (OutOfMemoryError e) {
-                // The next call schedules it.
-            }
-        }
-    }
-
-    private synchronized void trimIfIdle() {
-        trimScheduled = false;
-        if (System.nanoTime() - lastUse < Later.IDLE_SECONDS * 1_000_000_000L) {
-            scheduleTrim();
-        } else {
-            trim();
+            idleTrim.use();
+            idleTrim.schedule();
         }
     }
 

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -21,8 +20,7 @@ public final class RakePool implements AutoCloseable {
     private final int bound;
     private final Semaphore permits;
     private final Deque<DeviceKernel> idle;
-    private long lastUse;
-    private boolean trimScheduled;
+    private final IdleTrim idleTrim = new IdleTrim(this::trim);
     private boolean closed;
 
     /** @param bound the maximum number of instances */
@@ -126,36 +124,16 @@ public final class RakePool implements AutoCloseable {
     /** Takes a kernel back for further callers, or drops it after a fault. */
     void giveBack(DeviceKernel kernel, boolean failed) {
         synchronized (this) {
-            lastUse = System.nanoTime();
+            idleTrim.use();
             if (kernel != null && !failed && !closed) {
                 kernel.rest();
                 idle.push(kernel);
-                scheduleTrim();
+                idleTrim.schedule();
             } else if (kernel != null) {
                 Launcher.drop(kernel);
             }
         }
         permits.release();
-    }
-
-    private void scheduleTrim() {
-        if (!trimScheduled) {
-            try {
-                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
-                trimScheduled = true;
-            } catch (OutOfMemoryError e) {
-                // The next call schedules it.
-            }
-        }
-    }
-
-    private synchronized void trimIfIdle() {
-        trimScheduled = false;
-        if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(Later.IDLE_SECONDS)) {
-            scheduleTrim();
-        } else {
-            trim();
-        }
     }
 
     /** Frees the arrays of all idle instances. */

@@ -14,16 +14,13 @@ import io.github.aparasort.internal.kernel.Walk;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
 public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
-    /** Columns of a merge on a device: the input, the same in one piece, the result. Floats have keys too. */
-    private static final int ARRAYS = 4;
-    private static final int ARRAYS_OF_FLOATS = 9;
-
     private final MergeWorkload workload;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
@@ -81,8 +78,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
-        int parts = call.parts(n, SortableKeys.canBeNan(a) ? ARRAYS_OF_FLOATS : ARRAYS,
-                workload.bytesPerKey(), workload.bytesPerElement());
+        int parts = ColumnMerges.parts(call.device(), n, ElementType.of(a), origins != null);
         call.inParts(parts, (part, each) -> merge(each, (int) ((long) n * part / parts),
                 (int) ((part + 1L) * n / parts)));
     }

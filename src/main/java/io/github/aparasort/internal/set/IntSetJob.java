@@ -6,10 +6,10 @@ import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
+import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
@@ -18,10 +18,6 @@ import java.util.function.Consumer;
 // Twins: Long, Float, Double
 /** A set operation on two sorted arrays. */
 public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceWork<IntRakeSets> {
-    /** Columns of an operation on a device: the inputs, the results twice. Floats have keys too, and are gathered. */
-    private static final int ARRAYS = 4;
-    private static final int ARRAYS_OF_FLOATS = 9;
-
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where the results go: room for the most there can be. Null for an array of exactly their number. */
@@ -56,8 +52,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
-        int parts = call.parts((long) a.length + b.length, SortableKeys.canBeNan(a) ? ARRAYS_OF_FLOATS : ARRAYS,
-                setWorkload.bytesPerKey(), setWorkload.bytesPerElement());
+        int parts = ColumnMerges.parts(call.device(), (long) a.length + b.length, ElementType.of(a), wantsOrigins());
         /*value*/ int[][] keys = new /*value*/ int[parts][];
         int[][] theirOrigins = new int[parts][];
         call.inParts(parts, (part, each) -> {

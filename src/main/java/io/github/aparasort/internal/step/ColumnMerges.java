@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -13,7 +14,24 @@ public final class ColumnMerges {
     /** More lists are sorted together: merges of few elements each would be many launches. */
     private static final int MOST_LISTS = 64;
 
+    /** Columns of two lists, which are sent, joined for a check and merged. Floats have keys too, and are gathered. */
+    private static final int ARRAYS = 4;
+    private static final int ARRAYS_OF_FLOATS = 9;
+
     private ColumnMerges() {
+    }
+
+    /**
+     * The parts into which a device takes two sorted columns of n elements together: 1 if both fit at once.
+     *
+     * @param traced whether each result has an index
+     */
+    public static int parts(ComputeDevice device, long n, ElementType type, boolean traced) throws DeviceFault {
+        Work.requireLength(n);
+        int arrays = type.isFloating() ? ARRAYS_OF_FLOATS : ARRAYS;
+        int bytes = type.bytes() + (traced ? Integer.BYTES : 0);
+        return n <= device.maxElements(arrays, type.bytes(), bytes) ? 1
+                : device.partsBeside(n, arrays, type.bytes(), bytes);
     }
 
     /** Merges sorted elements stably. */

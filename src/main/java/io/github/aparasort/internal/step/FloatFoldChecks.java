@@ -24,8 +24,6 @@ final class FloatFoldChecks {
     /** A unit in the last place of 1: twice what an operation is wrong by at most. */
     private static final double ROUNDING = NARROW ? 0x1p-23 : 0x1p-52;
     private static final double LEAST_NORMAL = NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL;
-    /** Stretches that a reduction is compared with. */
-    private static final int STRETCHES = 1024;
 
     private FloatFoldChecks() {
     }
@@ -54,8 +52,7 @@ final class FloatFoldChecks {
             return;
         }
         int n = values.length();
-        int stride = (n - 1) / STRETCHES + 1;
-        Column begins = Steps.folds(ElementType.INT).sequence(work, (n - 1) / stride + 1, 0, stride);
+        Column begins = Scans.stretches(work, n);
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
@@ -63,7 +60,7 @@ final class FloatFoldChecks {
         }
         // A work-item folds few elements or a share of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
-        double depth = depth(work, n) + depth(work, begins.length()) + (double) stride / fold.localSize()
+        double depth = depth(work, n) + depth(work, begins.length()) + (double) Scans.stretch(n) / fold.localSize()
                 + FloatSegmentFold.SHORT + Integer.SIZE;
         none(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));

@@ -112,7 +112,7 @@ public final class HostCall implements AutoCloseable {
         try {
             return transfer.send(source, column.length(), look, original != null);
         } catch (ClException e) {
-            throw DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e);
+            throw ResidentStream.launchFailed(e);
         }
     }
 
@@ -220,7 +220,7 @@ public final class HostCall implements AutoCloseable {
             received = System.nanoTime();
             return digest;
         } catch (ClException e) {
-            throw DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e);
+            throw ResidentStream.launchFailed(e);
         }
     }
 
@@ -311,19 +311,11 @@ public final class HostCall implements AutoCloseable {
         }
         if (failure != null) {
             failed = true;
-            throw DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", failure);
+            throw ResidentStream.launchFailed(failure);
         }
     }
 
     // ---- in parts
-
-    /** The parts into which n elements are cut: 1 if the device has room for so many arrays of all of them. */
-    public int parts(long n, int arrays, int bytesPerKey, int bytesPerElement) throws DeviceFault {
-        Work.requireLength(n);
-        ComputeDevice device = device();
-        return n <= device.maxElements(arrays, bytesPerKey, bytesPerElement) ? 1
-                : (int) ((n - 1) / Math.max(1, device.maxElementsBeside(arrays, bytesPerKey, bytesPerElement) - 1) + 1);
-    }
 
     /**
      * Does the parts of a call, each as a call of its own, on two streams. While one part is sent and computed, another

@@ -6,9 +6,6 @@ import io.github.aparasort.internal.kernel.IntFolds;
 // Twins: Long
 /** Checks of scans and reductions by operators that are not the caller's. */
 final class IntFoldChecks {
-    /** Stretches that a reduction is compared with. */
-    private static final int STRETCHES = 1024;
-
     private IntFoldChecks() {
     }
 
@@ -30,9 +27,7 @@ final class IntFoldChecks {
 
     /** Compares a reduction with that of stretches, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        int stride = (values.length() - 1) / STRETCHES + 1;
-        Column begins = Steps.folds(ElementType.INT).sequence(work, (values.length() - 1) / stride + 1, 0,
-                stride);
+        Column begins = Scans.stretches(work, values.length());
         Column folds = Steps.folds(values.type()).segments(work, values, operator, begins);
         Verification.same(work, total, Steps.folds(values.type()).total(work, folds, operator, null));
     }

@@ -31,17 +31,19 @@ final class IntKeyChecks implements KeyChecks {
         kernel.prepare(keys.length(), !valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED
                 : IntChecksum.VALUED, orderMask != null,
                 orderMask == null ? 0 : (/*key*/ int) orderMask.longValue(), stable);
-        Column sums = work.column(ElementType.LONG, kernel.stretchCount() + 1);
-        work.launch(kernel, "keys", keys, "ints", ints == null ? keys : ints, "partials", sums);
-        return new Checksum(sums, kernel.stretchCount());
+        return sum(work, kernel, keys, ints == null ? keys : ints);
     }
 
     @Override
     public Checksum placed(Work work, Column bits) throws DeviceFault {
         IntChecksum kernel = work.tiles(IntChecksum.class, LaunchOptions.FOLDING_GROUPS, IntChecksum::new);
         kernel.prepare(bits.length(), IntChecksum.PLACED, false, 0, false);
+        return sum(work, kernel, bits, bits);
+    }
+
+    private static Checksum sum(Work work, IntChecksum kernel, Column keys, Column ints) throws DeviceFault {
         Column sums = work.column(ElementType.LONG, kernel.stretchCount() + 1);
-        work.launch(kernel, "keys", bits, "ints", bits, "partials", sums);
+        work.launch(kernel, "keys", keys, "ints", ints, "partials", sums);
         return new Checksum(sums, kernel.stretchCount());
     }
 

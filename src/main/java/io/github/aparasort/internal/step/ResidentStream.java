@@ -111,7 +111,11 @@ public final class ResidentStream implements AutoCloseable {
     }
 
     private DeviceFault fault(ClException e) {
-        return counted(DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e));
+        return counted(launchFailed(e));
+    }
+
+    static DeviceFault launchFailed(ClException e) {
+        return DeviceFault.of(DeviceFault.Kind.RUN, "the launch failed", e);
     }
 
     /** Counts a fault against the device, if it is to blame. */

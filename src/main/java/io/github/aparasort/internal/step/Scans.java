@@ -6,6 +6,9 @@ import java.util.Arrays;
 
 /** Counts, and what all scans share. */
 final class Scans {
+    /** Stretches that a reduction is compared with. */
+    private static final int STRETCHES = 1024;
+
     private Scans() {
     }
 
@@ -85,6 +88,16 @@ final class Scans {
         }
         Column longs = TileSorts.packed(work, ints.sequence(work, n, 0, 0), counts, 0);
         return LongFoldOps.INSTANCE.reduced(work, longs, Operators.SUM, null).longValue();
+    }
+
+    /** The length of the stretches that a reduction of n elements is compared with. */
+    static int stretch(int n) {
+        return (n - 1) / STRETCHES + 1;
+    }
+
+    /** Where these begin. */
+    static Column stretches(Work work, int n) throws DeviceFault {
+        return IntFoldOps.INSTANCE.sequence(work, (n - 1) / stretch(n) + 1, 0, stretch(n));
     }
 
     /** Ints by a formula: see {@link IndexFormula}. */

@@ -60,7 +60,6 @@ public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
 
     /** The number of runs of which a device takes one beside another. */
     public int runsBeside(SortKind kind, int n, ComputeDevice device) {
-        int most = device.maxElementsBeside(Math.max(2, arrays(kind)), kind.bytesPerKey(), kind.bytesPerElement());
-        return (int) ((n - 1L) / Math.max(1, most - 1) + 1);
+        return device.partsBeside(n, Math.max(2, arrays(kind)), kind.bytesPerKey(), kind.bytesPerElement());
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
@@ -16,6 +18,7 @@ import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanOperators;
 import io.github.aparasort.testing.LongOrders;
 import io.github.aparasort.testing.LongScanOperators;
+import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -214,5 +217,21 @@ final class ColumnCalls {
         calls.put("load balance", work -> ColumnSearches.loadBalance(work, offsets, n));
         calls.put("outside", work -> ColumnSearches.outside(work, ints, 0, 1 << 30));
         calls.put("overwrite", work -> ColumnSearches.overwrite(work, sorted, work.copy(a)));
+    }
+
+    /** Whether the device finds a result of a call, or what a check compares, wrong. */
+    static boolean alarms(ResidentStream stream, Call call) throws DeviceFault {
+        try {
+            stream.call(work -> {
+                call.queue(work);
+                return null;
+            });
+            stream.checkAlarm();
+            return false;
+        } catch (DeviceFault e) {
+            assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);
+            TestDevice.openCl().health().reset();
+            return true;
+        }
     }
 }

@@ -45,18 +45,7 @@ class VerificationRulesTest {
     }
 
     private boolean alarms(ColumnCalls.Call check) throws DeviceFault {
-        try {
-            stream.call(work -> {
-                check.queue(work);
-                return null;
-            });
-            stream.checkAlarm();
-            return false;
-        } catch (DeviceFault e) {
-            assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);
-            TestDevice.openCl().health().reset();
-            return true;
-        }
+        return ColumnCalls.alarms(stream, check);
     }
 
     /** Equal keys must keep their order where their indices are known, not where values are the caller's. */

@@ -138,18 +138,7 @@ class VerificationTest {
     private boolean isWrong(ColumnCalls.Call call) throws DeviceFault {
         seen = 0;
         changed = null;
-        try {
-            stream.call(work -> {
-                call.queue(work);
-                return null;
-            });
-            stream.checkAlarm();
-            return false;
-        } catch (DeviceFault e) {
-            assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);
-            TestDevice.openCl().health().reset();
-            return true;
-        }
+        return ColumnCalls.alarms(stream, call);
     }
 
     /** Changes one result of one launch after the other. */
