@@ -4,7 +4,6 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
-import io.github.aparasort.internal.opencl.PinnedPiece;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -139,8 +138,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     @Override
     public void upload(StreamMemory to, Object array, int from, int count) {
         beginTransfer();
-        try (Transfer transfer = transfer(to, Transfer.bytesOf(array))) {
-            transfer.send(Transfer.of(array, from), count, Look.NONE, false);
+        try (Transfer transfer = transfer()) {
+            transfer.send(List.of(Transfer.Load.of(array, from, count, to, Look.NONE, false)));
         } finally {
             endTransfer();
         }
@@ -149,27 +148,22 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Waits for all commands that write the begin of a memory, and reads elements from there. */
     public void download(StreamMemory from, Object array, int at, int count) {
         beginTransfer();
-        try (Transfer transfer = transfer(from, Transfer.bytesOf(array))) {
-            transfer.receive(array, at, count, Look.NONE);
+        try (Transfer transfer = transfer()) {
+            transfer.receive(List.of(Transfer.Load.of(array, at, count, from, Look.NONE, false)));
         } finally {
             endTransfer();
         }
     }
 
-    /** A transfer to or from the begin of a memory, of elements of so many bytes. */
-    public Transfer transfer(StreamMemory there, int bytes) {
-        return new Transfer(queue, context.pinned(), there.buffer(), bytes);
+    /** New transfers, which run beside others. */
+    public Transfer transfer() {
+        return new Transfer(queue, context.pinned());
     }
 
-    /** Waits for the commands before, and reads elements from a byte of a memory on: few enough for one transfer. */
-    public void read(StreamMemory from, long fromByte, Object array, int count) {
-        PinnedPiece piece = context.pinned().take();
-        try {
-            queue.read(from.buffer(), fromByte, piece, (long) count * Transfer.bytesOf(array));
-            queue.await(piece);
-            piece.get(0, array, 0, count);
-        } finally {
-            context.pinned().giveBack(List.of(piece));
+    /** Waits for the commands before, and reads: all in one wait. */
+    public void read(List<Transfer.Read> all) {
+        try (Transfer transfer = transfer()) {
+            transfer.read(all);
         }
     }
 

@@ -1,15 +1,14 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.opencl.ClBuffer;
-import io.github.aparasort.internal.opencl.ClException;
 import io.github.aparasort.internal.opencl.ClQueue;
 import io.github.aparasort.internal.opencl.Pinned;
 import io.github.aparasort.internal.opencl.PinnedPiece;
 import io.github.aparasort.internal.parallel.Digest;
-import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.StaticInitializer;
+import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -22,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class Transfer implements AutoCloseable {
     /** Elements of the host on their way to a device. */
-    public interface Source {
+    private interface Source {
         /**
          * Copies elements to a piece.
          *
@@ -39,8 +38,94 @@ public final class Transfer implements AutoCloseable {
         void make(int begin, int end, Object block, int at);
     }
 
-    /** A piece, and the elements in it. */
-    private record Load(int begin, int end, PinnedPiece piece) {
+    /** Elements of one array on their way to the begin of a memory, or from there. */
+    public static final class Load {
+        private final StreamMemory there;
+        private final int count;
+        private final int bytes;
+        private final Source source;
+        /** Where they come from or go to; null if they are made on the way. */
+        private final Object array;
+        private final int from;
+        private final Look look;
+        private final boolean keeps;
+        /** What was sent, in order to be put back. */
+        private final Queue<Part> kept = new ConcurrentLinkedQueue<>();
+        private final AtomicReference<Digest> digest = new AtomicReference<>(Digest.EMPTY);
+
+        private Load(StreamMemory there, int count, int bytes, Source source, Object array, int from, Look look,
+                boolean keeps) {
+            this.there = there;
+            this.count = count;
+            this.bytes = bytes;
+            this.source = source;
+            this.array = array;
+            this.from = from;
+            this.look = look;
+            this.keeps = keeps;
+        }
+
+        /**
+         * Elements of an array from an index on.
+         *
+         * @param keeps whether {@link #restore} may be called after they were sent
+         */
+        public static Load of(Object array, int from, int count, StreamMemory there, Look look, boolean keeps) {
+            return new Load(there, count, bytesOf(array), (begin, many, piece, at, block) ->
+                    piece.put(at, array, from + begin, many), array, from, look, keeps);
+        }
+
+        /** Elements that are made when they are sent, of so many bytes. */
+        public static Load of(Maker maker, int count, int bytes, StreamMemory there, Look look) {
+            return new Load(there, count, bytes, (begin, many, piece, at, block) -> {
+                maker.make(begin, begin + many, block, 1);
+                piece.put(at, block, 1, many);
+            }, null, 0, look, false);
+        }
+
+        /** Whether {@link #restore} may be called. */
+        public boolean keeps() {
+            return keeps;
+        }
+
+        /** What was looked at. */
+        public Digest digest() {
+            return digest.get();
+        }
+
+        private void add(Digest more) {
+            digest.updateAndGet(all -> all.plus(more));
+        }
+
+        /** Puts what was sent back to where it was. */
+        public void restore() {
+            for (Part each : kept) {
+                each.piece().get(0, array, from + each.begin(), each.end() - each.begin());
+            }
+        }
+
+        /** Looks at the order of elements whose pieces are neighbours. */
+        private void lookAtBorders(int length) {
+            for (long border = length; look != Look.NONE && border < count; border += length) {
+                Object two = bits(array, from + (int) border - 1);
+                if (!look.at(two, two, 1, 1, (int) border, true).ordered()) {
+                    add(Digest.DISORDER);
+                }
+            }
+        }
+    }
+
+    /**
+     * What the host reads of a memory: few enough elements for one piece.
+     *
+     * @param from the first byte
+     * @param array what is filled
+     */
+    public record Read(StreamMemory memory, long from, Object array) {
+    }
+
+    /** A piece, and the elements of a load in it. */
+    private record Part(Load load, int begin, int end, PinnedPiece piece) {
     }
 
     /** Pieces that a worker has under way: while these travel, it copies others. */
@@ -48,24 +133,23 @@ public final class Transfer implements AutoCloseable {
     private static final int ASKED = 2;
     /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
     private static final int FLUSHED = 4;
-    /** Elements that are looked at together: 16 KiB of ints, which stay in the first-level cache. */
-    private static final int STRETCH = Parallel.BLOCK;
+    /**
+     * Bytes for each worker at least. To wake another one takes longer than to copy less; and all that wait for a
+     * device are in each other's way there.
+     */
+    private static final int SENT_SHARE = 1 << 18;
+    private static final int RECEIVED_SHARE = 1 << 20;
+    /** Bytes that are looked at together, which stay in the second-level cache. */
+    private static final int STRETCH = 1 << 16;
 
     private final ClQueue queue;
     private final Pinned pinned;
-    private final ClBuffer there;
-    private final int bytes;
     /** Pieces that may be under way. */
     private final Queue<PinnedPiece> used = new ConcurrentLinkedQueue<>();
-    /** What was sent, in order to be put back. */
-    private final Queue<Load> kept = new ConcurrentLinkedQueue<>();
 
-    /** @param bytes of an element */
-    Transfer(ClQueue queue, Pinned pinned, ClBuffer there, int bytes) {
+    Transfer(ClQueue queue, Pinned pinned) {
         this.queue = queue;
         this.pinned = pinned;
-        this.there = there;
-        this.bytes = bytes;
     }
 
     /** Bytes of an element of an array of primitive values, here and on a device. */
@@ -75,143 +159,121 @@ public final class Transfer implements AutoCloseable {
                 : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
     }
 
-    /** The elements of an array from an index on. */
-    public static Source of(Object array, int from) {
-        return (begin, count, piece, at, block) -> piece.put(at, array, from + begin, count);
+    private static Claims claims(List<Load> loads, int share) {
+        return new Claims(loads.stream().mapToInt(each -> each.count).toArray(),
+                loads.stream().mapToInt(each -> each.bytes).toArray(), share);
     }
 
-    /** Elements that are made when they are sent. */
-    public static Source of(Maker maker) {
-        return (begin, count, piece, at, block) -> {
-            maker.make(begin, begin + count, block, 1);
-            piece.put(at, block, 1, count);
-        };
+    private static Part part(List<Load> loads, Claims.Piece claimed, PinnedPiece piece) {
+        return new Part(loads.get(claimed.array()), claimed.begin(), claimed.end(), piece);
     }
 
     // ---- to the device
 
-    /**
-     * Sends elements to the begin of the memory, and returns before they have arrived.
-     *
-     * @param keeps whether {@link #restore} may be called
-     * @return what was looked at
-     */
-    public Digest send(Source source, int count, Look look, boolean keeps) {
-        Claims claims = new Claims(count, bytes);
-        AtomicReference<Digest> sum = new AtomicReference<>(Digest.EMPTY);
+    /** Sends elements, and returns before they have arrived. */
+    public void send(List<Load> loads) {
+        Claims claims = claims(loads, SENT_SHARE);
         claims.forEachWorker(false, () -> {
-            Object[] block = block();
-            Digest digest = Digest.EMPTY;
+            Object[][] blocks = new Object[2][];
             Deque<PinnedPiece> mine = new ArrayDeque<>();
+            int sent = 0;
             try {
-                for (int begin = claims.next(); begin >= 0; begin = claims.next()) {
-                    PinnedPiece piece = keeps || mine.size() < SENT ? pinned.take() : mine.removeFirst();
-                    mine.addLast(piece);
+                for (Claims.Piece next = claims.next(); next != null; next = claims.next()) {
+                    Load load = loads.get(next.array());
+                    PinnedPiece piece = load.keeps || mine.size() < SENT ? pinned.take() : mine.removeFirst();
+                    (load.keeps ? used : mine).add(piece);
                     queue.await(piece);
-                    Load load = new Load(begin, claims.end(begin), piece);
-                    digest = digest.plus(fill(load, source, look, block));
-                    queue.write(there, (long) begin * bytes, piece, (load.end() - begin) * (long) bytes);
-                    if (begin / claims.length() % FLUSHED == 0) {
+                    Part part = part(loads, next, piece);
+                    load.add(fill(part, block(load, blocks)));
+                    queue.write(load.there.buffer(), (long) part.begin() * load.bytes, piece,
+                            (part.end() - part.begin()) * (long) load.bytes);
+                    if (sent++ % FLUSHED == 0) {
                         queue.flush();
                     }
-                    if (keeps) {
-                        kept.add(load);
+                    if (load.keeps) {
+                        load.kept.add(part);
                     }
                 }
             } finally {
                 used.addAll(mine);
             }
-            Digest found = digest;
-            sum.updateAndGet(all -> all.plus(found));
         });
-        return sum.get();
     }
 
-    private Digest fill(Load load, Source source, Look look, Object[] block) {
+    private static Digest fill(Part part, Object[] block) {
+        Load load = part.load();
         Digest digest = Digest.EMPTY;
-        for (int i = load.begin(), next; i < load.end(); i = next) {
-            next = i + Math.min(STRETCH, load.end() - i);
-            source.put(i, next - i, load.piece(), i - load.begin(), block[0]);
-            if (look != Look.NONE) {
-                load.piece().get(i - load.begin(), block[0], 1, next - i);
-                digest = digest.plus(look.at(block[0], block[1], 1, next - i, i, false));
+        for (int i = part.begin(), next; i < part.end(); i = next) {
+            next = i + Math.min(STRETCH / load.bytes, part.end() - i);
+            load.source.put(i, next - i, part.piece(), i - part.begin(), block[0]);
+            if (load.look != Look.NONE) {
+                part.piece().get(i - part.begin(), block[0], 1, next - i);
+                digest = digest.plus(load.look.at(block[0], block[1], 1, next - i, i, false));
             }
         }
         return digest;
     }
 
     /** An array for the bits of a stretch, and before them for those of one more element; twice, for looks. */
-    private Object[] block() {
-        Object block = bytes == Long.BYTES ? new long[1 + STRETCH]
-                : bytes == Integer.BYTES ? new int[1 + STRETCH] : null;
-        return new Object[] {block, block};
-    }
-
-    /** Puts what was sent back to where it was. */
-    public void restore(Object array, int from) {
-        for (Load load : kept) {
-            load.piece().get(0, array, from + load.begin(), load.end() - load.begin());
+    private static Object[] block(Load load, Object[][] blocks) {
+        int wide = load.bytes == Long.BYTES ? 1 : 0;
+        if (blocks[wide] == null) {
+            Object block = wide == 1 ? new long[1 + STRETCH / Long.BYTES] : new int[1 + STRETCH / Integer.BYTES];
+            blocks[wide] = new Object[] {block, block};
         }
+        return blocks[wide];
     }
 
     // ---- from the device
 
-    /** Waits for the begin of the memory, and copies elements from there to an array from index {@code to} on. */
-    public Digest receive(Object array, int to, int count, Look look) {
-        Claims claims = new Claims(count, bytes);
-        AtomicReference<Digest> sum = new AtomicReference<>(Digest.EMPTY);
-        claims.forEachWorker(look.runsCustomCode() && StaticInitializer.isRunning(), () -> {
-            Object[] block = block();
-            Digest digest = Digest.EMPTY;
+    /** Waits for elements, and copies them to their arrays. */
+    public void receive(List<Load> loads) {
+        Claims claims = claims(loads, RECEIVED_SHARE);
+        boolean alone = loads.stream().anyMatch(each -> each.look.runsCustomCode()) && StaticInitializer.isRunning();
+        claims.forEachWorker(alone, () -> {
+            Object[][] blocks = new Object[2][];
             Deque<PinnedPiece> free = new ArrayDeque<>();
-            Deque<Load> asked = new ArrayDeque<>();
+            Deque<Part> asked = new ArrayDeque<>();
             try {
-                int next = claims.next();
-                while (next >= 0 || !asked.isEmpty()) {
-                    if (next >= 0 && asked.size() < ASKED) {
-                        Load load = new Load(next, claims.end(next), free.isEmpty() ? pinned.take() : free.pop());
-                        asked.addLast(load);
-                        queue.read(there, (long) next * bytes, load.piece(), (load.end() - next) * (long) bytes);
+                Claims.Piece next = claims.next();
+                while (next != null || !asked.isEmpty()) {
+                    if (next != null && asked.size() < ASKED) {
+                        Part part = part(loads, next, free.isEmpty() ? pinned.take() : free.pop());
+                        asked.addLast(part);
+                        Load load = part.load();
+                        queue.read(load.there.buffer(), (long) part.begin() * load.bytes, part.piece(),
+                                (part.end() - part.begin()) * (long) load.bytes);
                         next = claims.next();
                     } else {
-                        Load first = asked.peekFirst();
+                        Part first = asked.peekFirst();
                         queue.await(first.piece());
-                        digest = digest.plus(drain(first, array, to, look, block));
+                        first.load().add(drain(first, block(first.load(), blocks)));
                         free.push(asked.removeFirst().piece());
                     }
                 }
             } finally {
                 used.addAll(free);
-                asked.forEach(load -> used.add(load.piece()));
+                asked.forEach(part -> used.add(part.piece()));
             }
-            Digest found = digest;
-            sum.updateAndGet(all -> all.plus(found));
         });
-        return sum.get().plus(borders(claims, array, to, count, look));
+        for (int i = 0; i < loads.size(); i++) {
+            loads.get(i).lookAtBorders(claims.length(i));
+        }
     }
 
-    private Digest drain(Load load, Object array, int to, Look look, Object[] block) {
+    private static Digest drain(Part part, Object[] block) {
+        Load load = part.load();
         Digest digest = Digest.EMPTY;
-        for (int i = load.begin(), next; i < load.end(); i = next) {
-            next = i + Math.min(STRETCH, load.end() - i);
-            load.piece().get(i - load.begin(), array, to + i, next - i);
-            if (look != Look.NONE) {
-                load.piece().get(i - load.begin(), block[0], 1, next - i);
-                digest = digest.plus(look.at(block[0], block[1], 1, next - i, i, i > load.begin()));
+        for (int i = part.begin(), next; i < part.end(); i = next) {
+            next = i + Math.min(STRETCH / load.bytes, part.end() - i);
+            part.piece().get(i - part.begin(), load.array, load.from + i, next - i);
+            if (load.look != Look.NONE) {
+                part.piece().get(i - part.begin(), block[0], 1, next - i);
+                digest = digest.plus(load.look.at(block[0], block[1], 1, next - i, i, i > part.begin()));
                 System.arraycopy(block[0], next - i, block[0], 0, 1);
             }
         }
         return digest;
-    }
-
-    /** Looks at the order of elements whose pieces are neighbours. */
-    private Digest borders(Claims claims, Object array, int to, int count, Look look) {
-        boolean ordered = true;
-        for (long border = claims.length(); look != Look.NONE && border < count; border += claims.length()) {
-            Object two = bits(array, to + (int) border - 1);
-            ordered &= look.at(two, two, 1, 1, (int) border, true).ordered();
-        }
-        return ordered ? Digest.EMPTY : Digest.DISORDER;
     }
 
     /** The bits of two elements. */
@@ -225,29 +287,35 @@ public final class Transfer implements AutoCloseable {
                 : new long[] {((long[]) array)[at], ((long[]) array)[at + 1]};
     }
 
+    /** Waits for the commands before, and reads: all in one wait. */
+    void read(List<Read> all) {
+        for (Read each : all) {
+            PinnedPiece piece = pinned.take();
+            used.add(piece);
+            queue.read(each.memory.buffer(), each.from, piece, (long) Array.getLength(each.array) * bytesOf(each.array));
+        }
+        await();
+        Iterator<PinnedPiece> pieces = used.iterator();
+        for (Read each : all) {
+            pieces.next().get(0, each.array, 0, Array.getLength(each.array));
+        }
+    }
+
     // ---- the end
 
     /** Waits for what is under way, and throws if any of it has failed. */
     public void await() {
-        used.forEach(queue::await);
+        queue.await(used);
     }
 
     /** The same, and gives the pieces back. None is in flight then, even if one has failed. */
     @Override
     public void close() {
-        ClException failure = null;
-        for (PinnedPiece piece : used) {
-            try {
-                queue.await(piece);
-            } catch (ClException e) {
-                failure = e;
-            }
-        }
-        pinned.giveBack(List.copyOf(used));
-        used.clear();
-        kept.clear();
-        if (failure != null) {
-            throw failure;
+        try {
+            queue.await(used);
+        } finally {
+            pinned.giveBack(List.copyOf(used));
+            used.clear();
         }
     }
 }

@@ -98,6 +98,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
         call.receive(merged[0], out(), begin);
         call.receive(merged[1], origins, begin);
         if (end - begin < n) {
+            call.fetch();
             Origins.shift(origins, begin, end, aCount, aBegin, a.length + begin - aBegin - aCount);
         }
     }

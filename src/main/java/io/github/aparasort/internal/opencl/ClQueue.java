@@ -11,6 +11,8 @@ import static org.lwjgl.opencl.CL10.nclEnqueueReadBuffer;
 import static org.lwjgl.opencl.CL10.nclEnqueueWriteBuffer;
 import static org.lwjgl.opencl.CL10.nclWaitForEvents;
 
+import java.util.Collection;
+import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
 /**
@@ -71,6 +73,32 @@ public final class ClQueue implements AutoCloseable {
             piece.forget();
             ClException.check("clWaitForEvents", code);
         }
+    }
+
+    /** Waits until the last transfers of all pieces are done, and throws if any has failed. */
+    public void await(Collection<PinnedPiece> pieces) {
+        List<PinnedPiece> underWay = pieces.stream().filter(PinnedPiece::isUnderWay).toList();
+        if (underWay.isEmpty()) {
+            return;
+        }
+        long events = MemoryUtil.nmemAllocChecked((long) underWay.size() * Long.BYTES);
+        int code;
+        try {
+            for (int i = 0; i < underWay.size(); i++) {
+                MemoryUtil.memPutAddress(events + (long) i * Long.BYTES,
+                        MemoryUtil.memGetAddress(underWay.get(i).event()));
+            }
+            // In one call: each one takes microseconds, also for a transfer that is done.
+            code = nclWaitForEvents(underWay.size(), events);
+        } finally {
+            MemoryUtil.nmemFree(events);
+        }
+        if (code != 0) {
+            // Others may still be under way.
+            underWay.forEach(piece -> nclWaitForEvents(1, piece.event()));
+        }
+        underWay.forEach(PinnedPiece::forget);
+        ClException.check("clWaitForEvents", code);
     }
 
     /** Lets the device begin with what is queued. */

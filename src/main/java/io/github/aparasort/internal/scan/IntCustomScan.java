@@ -107,6 +107,7 @@ final class IntCustomScan implements IntScanStrategy {
             throws DeviceFault {
         /*value*/ int[] scanned = (/*value*/ int[]) call.receive(
                 call.step(work -> ColumnScans.scanned(work, sent, 0, operator, exclusive)));
+        call.fetch();
         int n = in.length;
         /*value*/ int[] total = {scanned[n - 1]};
         require(() -> {

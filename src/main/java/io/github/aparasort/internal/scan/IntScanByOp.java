@@ -142,6 +142,7 @@ final class IntScanByOp implements IntScanStrategy {
             throws DeviceFault {
         /*value*/ int last = in[in.length - 1];
         call.receive(call.step(work -> ColumnScans.scanned(work, sent, operator, null, exclusive)), out, 0);
+        call.fetch();
         return exclusive ? IntFolds.combine(operator, out[out.length - 1], last) : out[out.length - 1];
     }
 

@@ -76,6 +76,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
             if (wantsOrigins()) {
                 theirOrigins[part] = (int[]) each.receive(found[1]);
                 if (parts > 1) {
+                    each.fetch();
                     Origins.shift(theirOrigins[part], 0, results, aCount, aBegin, a.length + bBegin - aCount);
                 }
             }

@@ -3,16 +3,23 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.opencl.PinnedPiece;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongBinaryOperator;
 
 /**
- * Which calls are verified, and what became of it. A kernel that finds a wrong result on the device notes the number of
- * its call there, if it is the first one. The host looks for it whenever it waits for the device. Then the results of
- * that call and of all later ones are not used any more, because some of them may have been made of the wrong one.
+ * Which calls are verified, and what became of it. Checks leave sums on the device, which together must make nothing,
+ * or what the host expects.
+ *
+ * <p>For resident arrays, on which the host seldom waits, the device looks at the sums after each call: it notes the
+ * number of the first call that was wrong, and the host looks for that whenever it waits for the device. Then the
+ * results of that call and of all later ones are not used any more, because some of them may have been made of the
+ * wrong one. A call on arrays of the host waits anyway, and reads the sums themselves.
  *
  * <p>For one thread at a time.
  */
@@ -22,17 +29,42 @@ final class Alarm {
     /** After these one result in so many is verified. */
     private static final int EVERY = 16;
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
+    /** A share of the device's memory for sums; no more than are read at once: those of some sixty checks. */
+    private static final int SHARE = 256;
+    private static final int MOST_BYTES = PinnedPiece.BYTES;
+    /** Checks for which there is room at least. */
+    private static final int CHECKS = 4;
 
     /** Calls whose results are not used: from the one that was wrong to the last one that may have used it. */
     private record Wrong(int first, int last) {
     }
 
+    /** The places [from, to) of the sums of a check. */
+    record Sums(int from, int to) {
+    }
+
+    /** Sums that need not be nothing: how they are added, and what they must be. */
+    private record Expected(Sums sums, LongBinaryOperator add, long least, long most) {
+        boolean isRight(long[] found) {
+            long sum = 0;
+            for (int i = sums.from; i < sums.to; i++) {
+                sum = add.applyAsLong(sum, found[i]);
+            }
+            return sum >= least && sum <= most;
+        }
+    }
+
     private final Stream stream;
     private final StreamMemory memory;
+    private final StreamMemory sums;
+    private final int room;
     private final boolean forHost;
     private final List<Wrong> wrong = new ArrayList<>();
     private final Map<String, Integer> asked = new HashMap<>();
-    /** Whether a verification was queued since the host last looked. */
+    /** Sums at which nobody has looked yet. */
+    private int used;
+    private final List<Expected> expected = new ArrayList<>();
+    /** Whether the device may have noted a call since the host last looked. */
     private boolean watches;
 
     /** @param forHost whether the stream serves calls on arrays of the host, which say themselves what is verified */
@@ -41,6 +73,9 @@ final class Alarm {
         this.forHost = forHost;
         this.memory = stream.allocate(Long.BYTES);
         stream.upload(memory, new int[2], 0, 2);
+        long bytes = Math.min(stream.info().globalMemory() / SHARE, stream.info().maxAllocation() / CHECKS);
+        this.room = (int) Math.max(CHECKS, Math.min(MOST_BYTES, bytes) / Long.BYTES);
+        this.sums = stream.allocate((long) room * Long.BYTES);
     }
 
     /**
@@ -56,28 +91,123 @@ final class Alarm {
         return VERIFY && (times <= FIRST || times % EVERY == 0);
     }
 
-    /** Where a wrong call is noted. */
-    Column column() {
+    // ---- sums
+
+    /** Where the sums of checks are. */
+    Column sums() {
+        return new Column(sums, ElementType.LONG, 0, room);
+    }
+
+    /** Sums that a check may have. */
+    int mostSums() {
+        return room / CHECKS;
+    }
+
+    /** Forgets the sums at which nobody has looked, because a call begins. */
+    void forget() {
+        used = 0;
+        expected.clear();
+    }
+
+    /** Makes room for the sums of a check. */
+    Sums place(Work work, int count) throws DeviceFault {
+        if (used + count > room) {
+            settle(work);
+            Transfer.Read look = look();
+            if (forHost && look != null) {
+                stream.read(List.of(look));
+                judge(look, work.call());
+            }
+        }
+        used += count;
+        return new Sums(used - count, used);
+    }
+
+    /** Says how much the sums of the last check may be, instead of nothing together with all others. */
+    void expectFew(Work work, Sums last, int most) throws DeviceFault {
+        if (forHost) {
+            expected.add(new Expected(last, Long::sum, 0, most));
+        } else {
+            used = last.from;
+            settle(work);
+            note(work, last, most);
+        }
+    }
+
+    /** Says what the host expects of the sums of a check. Not for resident arrays. */
+    void expect(Sums sums, LongBinaryOperator add, long word) {
+        expected.add(new Expected(sums, add, word, word));
+    }
+
+    /** Has the device look at the sums of a call on resident arrays. */
+    void settle(Work work) throws DeviceFault {
+        if (!forHost && used > 0) {
+            note(work, new Sums(0, used), 0);
+            used = 0;
+        }
+    }
+
+    private void note(Work work, Sums noted, int most) throws DeviceFault {
         watches = true;
-        return new Column(memory, ElementType.INT, 0, 1);
+        work.unverified(() -> {
+            Verdict kernel = work.tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
+            kernel.from = noted.from;
+            kernel.most = most;
+            kernel.call = work.call();
+            kernel.prepare(noted.to - noted.from);
+            work.launch(kernel, "sums", sums(), "alarm", new Column(memory, ElementType.INT, 0, 1));
+        });
+    }
+
+    // ---- what the host sees
+
+    /** What the host has to read, or null. */
+    Transfer.Read look() {
+        return forHost ? used == 0 ? null : new Transfer.Read(sums, 0, new long[used])
+                : watches ? new Transfer.Read(memory, 0, new int[1]) : null;
     }
 
     /**
-     * Looks whether the device has found a wrong result since the last time.
+     * Throws if what the host has read tells of a wrong result.
      *
      * @param calls the number of the last call
      */
-    void check(int calls) throws DeviceFault {
-        if (watches) {
-            int[] first = new int[1];
-            stream.read(memory, 0, first, 1);
-            watches = false;
-            if (first[0] != 0) {
-                wrong.add(new Wrong(first[0], calls));
-                stream.upload(memory, new int[1], 0, 1);
-                throw wrongResult();
+    void judge(Transfer.Read look, int calls) throws DeviceFault {
+        if (forHost) {
+            boolean right = isRight((long[]) look.array());
+            forget();
+            Verification.require(right);
+            return;
+        }
+        watches = false;
+        int first = ((int[]) look.array())[0];
+        if (first != 0) {
+            wrong.add(new Wrong(first, calls));
+            stream.upload(memory, new int[1], 0, 1);
+            throw wrongResult();
+        }
+        stream.device().health().success();
+    }
+
+    private boolean isRight(long[] found) {
+        long rest = 0;
+        for (long each : found) {
+            rest += each;
+        }
+        for (Expected each : expected) {
+            for (int i = each.sums.from; i < each.sums.to; i++) {
+                rest -= found[i];
             }
-            stream.device().health().success();
+        }
+        return rest == 0 && expected.stream().allMatch(each -> each.isRight(found));
+    }
+
+    /** Looks whether there was a wrong result since the last time. */
+    void check(int calls) throws DeviceFault {
+        Transfer.Read look = look();
+        if (look != null) {
+            stream.read(List.of(look));
+            judge(look, calls);
         }
     }
 
@@ -98,5 +228,6 @@ final class Alarm {
 
     void close() {
         memory.release();
+        sums.release();
     }
 }

@@ -42,8 +42,7 @@ public final class ColumnGroups {
         Column[] heads = Steps.keys(keys.type()).heads(work, keys, true, wantsBegins || verifies);
         if (verifies) {
             // Their number is verified as every count.
-            work.unverified(() -> Verification.none(work, Steps.checks(keys.type()).wrongHeads(work, keys, heads[0],
-                    heads[1])));
+            work.unverified(() -> Steps.checks(keys.type()).wrongHeads(work, keys, heads[0], heads[1]));
         }
         return heads;
     }

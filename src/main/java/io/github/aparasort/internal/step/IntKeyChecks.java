@@ -14,82 +14,74 @@ final class IntKeyChecks implements KeyChecks {
     private IntKeyChecks() {
     }
 
-    private static <K extends CountKernel> K counts(Work work, Class<K> type, Work.Maker<K> maker) throws DeviceFault {
-        return work.tiles(type, LaunchOptions.FOLDING_GROUPS, maker);
+    @Override
+    public void differences(Work work, Column a, Column b) throws DeviceFault {
+        IntDifferences kernel = work.check(IntDifferences.class, IntDifferences::new);
+        kernel.aFrom = a.from();
+        kernel.bFrom = b.from();
+        work.check(kernel, a.length(), "a", a, "b", b);
     }
 
     @Override
-    public Column differences(Work work, Column a, Column b) throws DeviceFault {
-        IntDifferences kernel = counts(work, IntDifferences.class, IntDifferences::new);
-        return Scans.number(work, kernel, a.length(), false, "a", a, "b", b);
+    public void checksum(Work work, int sign, Column keys, Column ints, boolean valued, Long orderMask,
+            boolean stable) throws DeviceFault {
+        IntChecksum kernel = work.check(IntChecksum.class, IntChecksum::new);
+        kernel.ask(!valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED : IntChecksum.VALUED, orderMask,
+                stable);
+        kernel.sign = sign;
+        work.check(kernel, keys.length(), "keys", keys, "ints", ints == null ? keys : ints);
     }
 
     @Override
-    public Checksum checksum(Work work, Column keys, Column ints, boolean valued, Long orderMask, boolean stable)
-            throws DeviceFault {
-        IntChecksum kernel = work.tiles(IntChecksum.class, LaunchOptions.FOLDING_GROUPS, IntChecksum::new);
-        kernel.prepare(keys.length(), !valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED
-                : IntChecksum.VALUED, orderMask != null,
-                orderMask == null ? 0 : (/*key*/ int) orderMask.longValue(), stable);
-        return sum(work, kernel, keys, ints == null ? keys : ints);
-    }
-
-    @Override
-    public Checksum placed(Work work, Column bits) throws DeviceFault {
-        IntChecksum kernel = work.tiles(IntChecksum.class, LaunchOptions.FOLDING_GROUPS, IntChecksum::new);
-        kernel.prepare(bits.length(), IntChecksum.PLACED, false, 0, false);
-        return sum(work, kernel, bits, bits);
-    }
-
-    private static Checksum sum(Work work, IntChecksum kernel, Column keys, Column ints) throws DeviceFault {
-        Column sums = work.column(ElementType.LONG, kernel.stretchCount() + 1);
-        work.launch(kernel, "keys", keys, "ints", ints, "partials", sums);
-        return new Checksum(sums, kernel.stretchCount());
+    public Alarm.Sums placed(Work work, Column bits) throws DeviceFault {
+        IntChecksum kernel = work.check(IntChecksum.class, IntChecksum::new);
+        kernel.ask(IntChecksum.PLACED, null, false);
+        return work.check(kernel, bits.length(), "keys", bits, "ints", bits);
     }
 
     // ---- moves
 
     @Override
-    public Column wrongMoves(Work work, Column source, Column indices, Number missing, Column moved)
+    public void wrongMoves(Work work, Column source, Column indices, Number missing, Column moved)
             throws DeviceFault {
-        IntWrongMoves kernel = counts(work, IntWrongMoves.class, IntWrongMoves::new);
+        IntWrongMoves kernel = work.check(IntWrongMoves.class, IntWrongMoves::new);
         kernel.length = source.length();
         kernel.missing = (/*key*/ int) missing.longValue();
-        return Scans.number(work, kernel, indices.length(), false, "source", source, "indices", indices, "moved",
+        work.check(kernel, indices.length(), "source", source, "indices", indices, "moved",
                 moved);
     }
 
     @Override
-    public void checkPuts(Work work, Column target, Column indices, Column values, Column put) throws DeviceFault {
+    public void wrongPuts(Work work, Column target, Column indices, Column values, Column put) throws DeviceFault {
         FoldOps ints = Steps.folds(ElementType.INT);
         int n = values.length();
         Column origins = ints.sequence(work, target.length(), -1, 0);
         Steps.keys(ElementType.INT).put(work, ints.sequence(work, n, 0, 1), indices, origins);
-        IntWrongPuts kernel = counts(work, IntWrongPuts.class, IntWrongPuts::new);
+        IntWrongPuts kernel = work.check(IntWrongPuts.class, IntWrongPuts::new);
         kernel.length = n;
         Object[] fields = {"target", target, "given", values, "put", put, "origins", origins};
         kernel.counts = 0;
-        Verification.none(work, Scans.number(work, kernel, target.length(), false, fields));
+        work.check(kernel, target.length(), fields);
         // Each element that has another value must be one for which there are several.
         kernel.counts = 1;
-        Verification.few(work, Scans.number(work, kernel, target.length(), false, fields), n);
+        work.alarm().expectFew(work, work.check(kernel, target.length(), fields), n);
     }
 
     // ---- two sorted columns
 
     @Override
-    public Column wrongOrigins(Work work, Column a, Column b, Column results, Column origins) throws DeviceFault {
-        IntWrongOrigins kernel = counts(work, IntWrongOrigins.class, IntWrongOrigins::new);
+    public void wrongOrigins(Work work, Column a, Column b, Column results, Column origins) throws DeviceFault {
+        IntWrongOrigins kernel = work.check(IntWrongOrigins.class, IntWrongOrigins::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
-        return Scans.number(work, kernel, results.length(), false, "a", a, "b", b, "made", results, "origins",
+        work.check(kernel, results.length(), "a", a, "b", b, "made", results, "origins",
                 origins);
     }
 
     @Override
-    public Column wrongCounts(Work work, SetOperation operation, Column a, Column b, Column[] results)
+    public void wrongCounts(Work work, SetOperation operation, Column a, Column b, Column[] results)
             throws DeviceFault {
-        IntWrongCounts kernel = counts(work, IntWrongCounts.class, IntWrongCounts::new);
+        IntWrongCounts kernel = work.check(IntWrongCounts.class, IntWrongCounts::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
         kernel.count = results[0].length();
@@ -100,7 +92,7 @@ final class IntKeyChecks implements KeyChecks {
         kernel.aSample = sample(a);
         kernel.bSample = sample(b);
         kernel.resultSample = sample(results[0]);
-        return Scans.number(work, kernel, kernel.aSample + kernel.bSample + kernel.resultSample, false, "a", a, "b", b,
+        work.check(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, "a", a, "b", b,
                 "made", results[0], "origins", results[1] == null ? results[0] : results[1]);
     }
 
@@ -111,19 +103,19 @@ final class IntKeyChecks implements KeyChecks {
     // ---- segments, runs, rows
 
     @Override
-    public Column wrongSegments(Work work, Column keys, Column indices, Column owners) throws DeviceFault {
-        IntWrongSegments kernel = counts(work, IntWrongSegments.class, IntWrongSegments::new);
+    public void wrongSegments(Work work, Column keys, Column indices, Column owners) throws DeviceFault {
+        IntWrongSegments kernel = work.check(IntWrongSegments.class, IntWrongSegments::new);
         kernel.indexed = indices == null ? 0 : 1;
         kernel.length = keys.length();
-        return Scans.number(work, kernel, keys.length(), false, "keys", keys, "indices",
+        work.check(kernel, keys.length(), "keys", keys, "indices",
                 indices == null ? owners : indices, "owners", owners);
     }
 
     @Override
-    public Column wrongHeads(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
-        IntWrongHeads kernel = counts(work, IntWrongHeads.class, IntWrongHeads::new);
+    public void wrongHeads(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
+        IntWrongHeads kernel = work.check(IntWrongHeads.class, IntWrongHeads::new);
         kernel.length = keys.length();
-        return Scans.number(work, kernel, heads.length(), false, "keys", keys, "heads", heads, "begins", begins);
+        work.check(kernel, heads.length(), "keys", keys, "heads", heads, "begins", begins);
     }
 
     @Override
@@ -134,28 +126,28 @@ final class IntKeyChecks implements KeyChecks {
     }
 
     @Override
-    public Column wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        IntWrongRows kernel = counts(work, IntWrongRows.class, IntWrongRows::new);
+    public void wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        IntWrongRows kernel = work.check(IntWrongRows.class, IntWrongRows::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
-        return Scans.number(work, kernel, rows[0].length(), false, "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
+        work.check(kernel, rows[0].length(), "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
                 "bRows", rows[1]);
     }
 
     // ---- searches
 
     @Override
-    public Column wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+    public void wrongBounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
         Column lower = bounds;
         if (wanted == IntBoundsKernel.IS_IN) {
             lower = IntKeyOps.INSTANCE.bounds(work, IntBoundsKernel.LOWER, sorted, needles);
         }
-        IntWrongBounds kernel = counts(work, IntWrongBounds.class, IntWrongBounds::new);
+        IntWrongBounds kernel = work.check(IntWrongBounds.class, IntWrongBounds::new);
         kernel.length = sorted.length();
         kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
         kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
         kernel.owners = wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
-        return Scans.number(work, kernel, bounds.length(), false, "sorted", sorted, "needles",
+        work.check(kernel, bounds.length(), "sorted", sorted, "needles",
                 needles == null ? sorted : needles, "bounds", lower, "flags", bounds);
     }
 }

@@ -6,7 +6,7 @@ package io.github.aparasort.internal.step;
  * that do not say whether a needle is the element at its lower bound; or owners of places that are not one less than
  * the upper bound of the place.
  */
-final class IntWrongBounds extends CountKernel {
+final class IntWrongBounds extends CheckKernel {
     protected /*key*/ int[] sorted = new /*key*/ int[1];
     protected /*key*/ int[] needles = new /*key*/ int[1];
     protected int[] bounds = new int[1];
@@ -25,7 +25,7 @@ final class IntWrongBounds extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int bound = bounds[index] + owners;
         /*key*/ int needle = index;
         if (owners == 0) {

@@ -6,7 +6,7 @@ package io.github.aparasort.internal.step;
  * are known, of which the first or the last has a wrong one. The sample is spread evenly over A, then over B and over
  * the results, and has the last key of each.
  */
-final class IntWrongCounts extends CountKernel {
+final class IntWrongCounts extends CheckKernel {
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
     protected /*key*/ int[] made = new /*key*/ int[1];
@@ -28,11 +28,12 @@ final class IntWrongCounts extends CountKernel {
     protected int both;
 
     IntWrongCounts(int nt, int maxGroups) {
-        super(nt, maxGroups);
+        // Each index is several searches.
+        super(nt, 1, maxGroups);
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         /*key*/ int key = 0;
         int sample = index + 1;
         if (sample <= aSample) {

@@ -5,7 +5,7 @@ package io.github.aparasort.internal.step;
  * Counts heads of runs that are wrong: a head is the key where its run begins, differs from the key before it, and its
  * run begins after the one before. If there are as many as there must be, none is missing.
  */
-final class IntWrongHeads extends CountKernel {
+final class IntWrongHeads extends CheckKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] heads = new /*key*/ int[1];
     protected int[] begins = new int[1];
@@ -17,7 +17,7 @@ final class IntWrongHeads extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int begin = begins[index];
         int wrong = begin >= 0 && begin < length ? 0 : 1;
         if (wrong == 0) {

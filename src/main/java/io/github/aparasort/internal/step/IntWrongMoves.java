@@ -2,7 +2,7 @@ package io.github.aparasort.internal.step;
 
 // Twins: Long
 /** Counts elements that are not those of a source at their indices, or not the default of negative indices. */
-final class IntWrongMoves extends CountKernel {
+final class IntWrongMoves extends CheckKernel {
     protected /*key*/ int[] source = new /*key*/ int[1];
     protected int[] indices = new int[1];
     protected /*key*/ int[] moved = new /*key*/ int[1];
@@ -15,7 +15,7 @@ final class IntWrongMoves extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int from = indices[index];
         int wrong = from < length ? 0 : 1;
         if (wrong == 0) {

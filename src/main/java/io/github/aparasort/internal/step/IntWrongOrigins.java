@@ -5,7 +5,7 @@ package io.github.aparasort.internal.step;
  * Counts results of two sorted arrays that are wrong: they are not the elements at their origins, or they do not come
  * after the result before them, by element and then by origin. So no origin comes twice.
  */
-final class IntWrongOrigins extends CountKernel {
+final class IntWrongOrigins extends CheckKernel {
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
     protected /*key*/ int[] made = new /*key*/ int[1];
@@ -18,7 +18,7 @@ final class IntWrongOrigins extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int from = origins[index];
         int wrong = from >= 0 && from < aCount + bCount ? 0 : 1;
         /*key*/ int x = made[index];

@@ -5,7 +5,7 @@ package io.github.aparasort.internal.step;
  * Looks at elements after values were put over some of them. Several values may have the same index, and which of them
  * is there then is not said: so an element that differs from one of them may be right.
  */
-final class IntWrongPuts extends CountKernel {
+final class IntWrongPuts extends CheckKernel {
     protected /*key*/ int[] target = new /*key*/ int[1];
     protected /*key*/ int[] given = new /*key*/ int[1];
     protected /*key*/ int[] put = new /*key*/ int[1];
@@ -21,7 +21,7 @@ final class IntWrongPuts extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int from = origins[index];
         int number = 0;
         if (from >= 0 && from < length) {

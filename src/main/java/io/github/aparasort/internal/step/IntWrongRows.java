@@ -5,7 +5,7 @@ package io.github.aparasort.internal.step;
  * Counts rows of a join that are wrong: their keys are not equal, or they do not come after the row before them, by
  * their key, the row of A and the row of B. -1 is the row of a side that has none.
  */
-final class IntWrongRows extends CountKernel {
+final class IntWrongRows extends CheckKernel {
     protected /*key*/ int[] aKeys = new /*key*/ int[1];
     protected /*key*/ int[] bKeys = new /*key*/ int[1];
     protected int[] aRows = new int[1];
@@ -18,7 +18,7 @@ final class IntWrongRows extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int a = aRows[index];
         int b = bRows[index];
         int wrong = isRow(a, b) == 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.Operators;
 
 // Twins: Long
 /** Counts results of a scan that do not follow from the one before them. */
-final class IntWrongScans extends CountKernel {
+final class IntWrongScans extends CheckKernel {
     protected /*key*/ int[] inputs = new /*key*/ int[1];
     protected /*key*/ int[] scanned = new /*key*/ int[1];
     /** The operator of the scan, one of {@link Operators}, and its identity. */
@@ -18,7 +18,7 @@ final class IntWrongScans extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         /*key*/ int x = first;
         if (index > 0) {
             x = scanned[index - 1];

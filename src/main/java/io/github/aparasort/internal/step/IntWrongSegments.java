@@ -5,7 +5,7 @@ package io.github.aparasort.internal.step;
  * Counts sorted elements of segments that are wrong: they come before the one before them in their segment. Where each
  * has its index in the input, equal ones must keep their order, and each comes from its segment.
  */
-final class IntWrongSegments extends CountKernel {
+final class IntWrongSegments extends CheckKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     /** The index of each key in the input, where it is known. */
     protected int[] indices = new int[1];
@@ -20,7 +20,7 @@ final class IntWrongSegments extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int owner = owners[index];
         int wrong = 0;
         if (indexed != 0) {

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.key.IntSum;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSum;
 import io.github.aparasort.internal.parallel.Digest;
+import java.util.function.LongBinaryOperator;
 
 /** What looks at elements of each type while they travel. */
 public final class Looks {
@@ -44,6 +45,11 @@ public final class Looks {
         public boolean runsCustomCode() {
             return order.runsCustomCode();
         }
+    }
+
+    /** How a device adds up the parts of a checksum. */
+    static LongBinaryOperator adds(ElementType type) {
+        return type.isWide() ? LongSum::add : IntSum::add;
     }
 
     /** A checksum as a device has it. */

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClException;
+import io.github.aparasort.internal.parallel.Digest;
 import java.util.function.Consumer;
 
 /**
@@ -92,7 +93,11 @@ public final class ResidentStream implements AutoCloseable {
         try (Work work = new Work(stream, alarm, options, told, ++calls)) {
             boolean done = false;
             try {
+                if (!forHost) {
+                    alarm.forget();
+                }
                 R result = call.queue(work);
+                alarm.settle(work);
                 stream.flush();
                 done = true;
                 return result;
@@ -134,9 +139,15 @@ public final class ResidentStream implements AutoCloseable {
         return new Column(stream.allocate((long) length * type.bytes()), type, 0, length);
     }
 
-    /** A transfer to or from the begin of a column. */
-    Transfer transfer(Column column) {
-        return stream.transfer(column.memory(), column.type().bytes());
+    /** New transfers. */
+    Transfer transfer() {
+        return stream.transfer();
+    }
+
+    /** A call on arrays of the host begins. */
+    void begin() {
+        options.begin();
+        alarm.forget();
     }
 
     /** Whether a kernel with the same custom code as this one is built. */
@@ -194,6 +205,13 @@ public final class ResidentStream implements AutoCloseable {
             throw fault(e);
         } finally {
             stream.unlock();
+        }
+    }
+
+    /** Says that the sums of a check must be those of the host; nothing where there is no check. */
+    void expect(Alarm.Sums sums, ElementType type, Digest digest) {
+        if (sums != null) {
+            alarm.expect(sums, Looks.adds(type), Looks.word(type, digest));
         }
     }
 

@@ -22,16 +22,19 @@ final class Scans {
             return 0;
         }
         Column number = number(work, kernel, n, ranks, fields);
-        // Without ranks, so that nothing is placed once more.
-        Verification.repeated(work, "count", () -> new Column[] {number(work, kernel, n, false, fields)}, number);
-        return work.read(number, 0);
+        Column[] again = {number};
+        if (work.verifies("count")) {
+            // Without ranks, so that nothing is placed once more.
+            work.unverified(() -> again[0] = number(work, kernel, n, false, fields));
+        }
+        int[] count = new int[1];
+        work.read(number, again[0], count);
+        return count[0];
     }
 
-    /** The same without waiting: the number is an int on the device. */
-    static Column number(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
-        if (n == 0) {
-            return IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
-        }
+    /** The number of indices, as an int on the device. */
+    private static Column number(Work work, CountKernel kernel, int n, boolean ranks, Object... fields)
+            throws DeviceFault {
         kernel.prepare(n, ranks);
         Column partials = work.ints(kernel.stretchCount() + 1);
         Object[] all = Arrays.copyOf(fields, fields.length + 2);
@@ -48,12 +51,12 @@ final class Scans {
         int count = count(work, kernel, ints.length(), true, "ints", ints, "found", all);
         Column found = all.slice(0, count);
         Verification.check(work, "indices", () -> {
-            WrongIndices wrong = work.tiles(WrongIndices.class, LaunchOptions.FOLDING_GROUPS, WrongIndices::new);
+            WrongIndices wrong = work.check(WrongIndices.class, WrongIndices::new);
             wrong.least = least;
             wrong.bound = bound;
             wrong.inside = inside ? 1 : 0;
             wrong.length = ints.length();
-            Verification.none(work, number(work, wrong, count, false, "ints", ints, "found", found));
+            work.check(wrong, count, "ints", ints, "found", found);
         });
         return found;
     }
@@ -61,11 +64,6 @@ final class Scans {
     /** How many ints are outside of a range. */
     static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
         return count(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
-    }
-
-    /** The same without waiting. */
-    static Column numberOutside(Work work, Column ints, int least, int bound) throws DeviceFault {
-        return number(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
     }
 
     private static IndexCounts ranges(Work work, int least, int bound, boolean inside) throws DeviceFault {

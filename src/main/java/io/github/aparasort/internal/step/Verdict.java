@@ -1,56 +1,29 @@
 package io.github.aparasort.internal.step;
 
-/**
- * Notes the number of a call whose result has not the checksum that it must have, or has more errors than it may
- * have, if it is the first such call.
- */
-final class Verdict extends ElementKernel {
-    /** What is compared: two checksums, one with that of the host, or a number of errors with none. */
-    static final int SUMS = 0;
-    static final int WORD = 1;
-    static final int NUMBER = 2;
-
-    protected long[] expected = new long[1];
-    protected long[] found = new long[1];
-    protected int[] errors = new int[1];
+/** Notes the number of a call whose checks do not sum up to what they may, if it is the first such call. */
+final class Verdict extends CheckKernel {
     protected int[] alarm = new int[1];
-    protected int mode;
-    /** The checksum of the host. */
-    protected long word;
-    /** Where the number of errors is. */
-    protected int errorsAt;
-    /** How many there may be. */
+    /** The first sum. */
+    protected int from;
+    /** How much all may be together. */
     protected int most;
-    protected int expectedAt;
-    protected int foundAt;
     protected int call;
 
-    Verdict(int nt, int maxGroups) {
-        super(nt, maxGroups);
+    Verdict(int nt) {
+        super(nt, 1);
     }
 
     @Override
-    protected void element(int i) {
-        int wrong = 0;
-        if (mode == NUMBER) {
-            wrong = errors[errorsAt] > most ? 1 : 0;
-        } else if (mode == WORD) {
-            wrong = word != found[foundAt] ? 1 : 0;
-        } else {
-            wrong = expected[expectedAt] != found[foundAt] ? 1 : 0;
-        }
-        if (wrong != 0 && alarm[0] == 0) {
-            alarm[0] = call;
-        }
+    protected long load(int index) {
+        return sums[from + index];
     }
 
-    // ---- host side
-
-    /** Compares a checksum with that of the host. */
-    void prepareWord(long expected, int at, int number) {
-        mode = WORD;
-        word = expected;
-        foundAt = at;
-        call = number;
+    @Override
+    protected void take(long sum) {
+        if (sum < 0 || sum > most) {
+            if (alarm[0] == 0) {
+                alarm[0] = call;
+            }
+        }
     }
 }

@@ -33,8 +33,8 @@ final class Verification {
             return new Rows(keys, true, ints);
         }
 
-        private KeyChecks.Checksum checksum(Work work, Long orderMask, boolean stable) throws DeviceFault {
-            return Steps.checks(keys.type()).checksum(work, keys, ints, valued, orderMask, stable);
+        private void checksum(Work work, int sign, Long orderMask, boolean stable) throws DeviceFault {
+            Steps.checks(keys.type()).checksum(work, sign, keys, ints, valued, orderMask, stable);
         }
     }
 
@@ -65,7 +65,7 @@ final class Verification {
     static void same(Work work, Column a, Column b) throws DeviceFault {
         require(a.length() == b.length());
         ElementType bits = a.type().key();
-        none(work, Steps.checks(bits).differences(work, work.whole(a).as(bits), work.whole(b).as(bits)));
+        Steps.checks(bits).differences(work, a.as(bits), b.as(bits));
     }
 
     // ---- sorts
@@ -79,8 +79,10 @@ final class Verification {
     static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
         if (before.keys().length() > 0) {
             boolean stable = orderMask != null && before.valued() && before.ints() == null;
-            check(work, operation, () -> compare(work, before.checksum(work, null, false),
-                    after.checksum(work, orderMask, stable)));
+            check(work, operation, () -> {
+                before.checksum(work, 1, null, false);
+                after.checksum(work, -1, orderMask, stable);
+            });
         }
     }
 
@@ -99,7 +101,7 @@ final class Verification {
             }
             // Rows that are equal in all columns stay in their order. So no row comes twice.
             IntKeyChecks.INSTANCE.compareRows(work, indices, 0, order, states);
-            none(work, Scans.numberOutside(work, states, IntRowOrder.AFTER, IntRowOrder.AFTER + 1));
+            same(work, states, IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.AFTER, 0));
         });
     }
 
@@ -113,11 +115,12 @@ final class Verification {
         if (keys.length() > 0) {
             check(work, operation, () -> {
                 Column owners = ColumnSearches.segmentsOf(work, offsets, keys.length());
-                none(work, IntKeyChecks.INSTANCE.wrongBounds(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
+                IntKeyChecks.INSTANCE.wrongBounds(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
-                compare(work, before.checksum(work, null, false), after.checksum(work, null, false));
-                none(work, Steps.checks(keys.type()).wrongSegments(work, sorted, indices, owners));
+                before.checksum(work, 1, null, false);
+                after.checksum(work, -1, null, false);
+                Steps.checks(keys.type()).wrongSegments(work, sorted, indices, owners);
             });
         }
     }
@@ -127,8 +130,11 @@ final class Verification {
     /** Checks that keys are those of two columns, and ascend. */
     static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
         if (merged.length() > 0) {
-            check(work, operation, () -> compare(work, Rows.of(work.joined(a, b)).checksum(work, null, false),
-                    Rows.of(merged).checksum(work, 0L, false)));
+            check(work, operation, () -> {
+                Rows.of(a).checksum(work, 1, null, false);
+                Rows.of(b).checksum(work, 1, null, false);
+                Rows.of(merged).checksum(work, -1, 0L, false);
+            });
         }
     }
 
@@ -137,8 +143,8 @@ final class Verification {
      * of these is there once.
      */
     static void traced(Work work, String operation, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        check(work, operation, () -> none(work, Steps.checks(a.type()).wrongOrigins(work, a, b, keysWithOrigins[0],
-                keysWithOrigins[1])));
+        check(work, operation, () -> Steps.checks(a.type()).wrongOrigins(work, a, b, keysWithOrigins[0],
+                keysWithOrigins[1]));
     }
 
     /**
@@ -154,12 +160,12 @@ final class Verification {
             KeyChecks checks = Steps.checks(keys.type());
             require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
-            none(work, checks.wrongCounts(work, operation, a, b, results));
+            checks.wrongCounts(work, operation, a, b, results);
             if (results[1] != null) {
-                none(work, checks.wrongOrigins(work, a, b, keys, results[1]));
-            } else if (keys.length() > 0) {
-                Rows rows = Rows.of(keys);
-                compare(work, rows.checksum(work, null, false), rows.checksum(work, 0L, false));
+                checks.wrongOrigins(work, a, b, keys, results[1]);
+            } else {
+                Rows.of(keys).checksum(work, 1, null, false);
+                Rows.of(keys).checksum(work, -1, 0L, false);
             }
         });
     }
@@ -173,53 +179,21 @@ final class Verification {
      */
     static void bounds(Work work, String operation, int wanted, Column sorted, Column needles, Column bounds)
             throws DeviceFault {
-        check(work, operation, () -> none(work, Steps.checks(sorted.type()).wrongBounds(work, wanted, sorted, needles,
-                bounds)));
+        check(work, operation, () -> Steps.checks(sorted.type()).wrongBounds(work, wanted, sorted, needles, bounds));
     }
 
     /** Checks that elements are those of a source at their indices; at negative ones the default. */
     static void moved(Work work, String operation, Column source, Column indices, Number missing, Column moved)
             throws DeviceFault {
-        check(work, operation, () -> none(work, Steps.checks(source.type()).wrongMoves(work, source, indices, missing,
-                moved)));
+        check(work, operation, () -> Steps.checks(source.type()).wrongMoves(work, source, indices, missing, moved));
     }
 
-    /** Checks that elements have arrived as they were sent. */
-    static void arrived(Work work, Column elements, long word) throws DeviceFault {
-        work.unverified(() -> {
-            KeyChecks.Checksum sum = placed(work, elements);
-            Verdict kernel = work.elements(Verdict.class, Verdict::new);
-            kernel.prepareWord(word, sum.at(), work.call());
-            work.each(kernel, 1, "found", sum.sums(), "alarm", work.alarm().column());
-        });
-    }
-
-    /** Writes the checksum of elements to a place, in which the host finds it later. */
-    static void receipt(Work work, Column elements, Column receipts, int slot) throws DeviceFault {
-        work.unverified(() -> {
-            KeyChecks.Checksum sum = placed(work, elements);
-            work.copy(sum.sums().slice(sum.at(), sum.at() + 1), receipts, slot);
-        });
-    }
-
-    private static KeyChecks.Checksum placed(Work work, Column elements) throws DeviceFault {
+    /** Sums up elements in their places, as the host does: see {@link Looks#word}. */
+    static Alarm.Sums placed(Work work, Column elements) throws DeviceFault {
+        Alarm.Sums[] sums = new Alarm.Sums[1];
         ElementType bits = elements.type().key();
-        return Steps.checks(bits).placed(work, elements.as(bits));
-    }
-
-    /** Checks that there are no errors, whose number is on the device. */
-    static void none(Work work, Column errors) throws DeviceFault {
-        few(work, errors, 0);
-    }
-
-    /** Checks that there are not more than so many. */
-    static void few(Work work, Column errors, int most) throws DeviceFault {
-        Verdict kernel = work.elements(Verdict.class, Verdict::new);
-        kernel.mode = Verdict.NUMBER;
-        kernel.errorsAt = errors.from();
-        kernel.most = most;
-        kernel.call = work.call();
-        work.each(kernel, 1, "errors", errors, "alarm", work.alarm().column());
+        work.unverified(() -> sums[0] = Steps.checks(bits).placed(work, elements.as(bits)));
+        return sums[0];
     }
 
     /** Throws if a result of this call is wrong. */
@@ -227,14 +201,5 @@ final class Verification {
         if (!isRight) {
             throw Alarm.wrongResult();
         }
-    }
-
-    private static void compare(Work work, KeyChecks.Checksum expected, KeyChecks.Checksum found) throws DeviceFault {
-        Verdict kernel = work.elements(Verdict.class, Verdict::new);
-        kernel.mode = Verdict.SUMS;
-        kernel.expectedAt = expected.at();
-        kernel.foundAt = found.at();
-        kernel.call = work.call();
-        work.each(kernel, 1, "expected", expected.sums(), "found", found.sums(), "alarm", work.alarm().column());
     }
 }

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntTileBatcherSort;
@@ -255,6 +256,30 @@ public final class Work implements AutoCloseable {
         }
     }
 
+    // ---- checks
+
+    /** A kernel that checks elements. */
+    <K extends CheckKernel> K check(Class<K> type, Maker<K> maker) throws DeviceFault {
+        K kernel = tiles(type, LaunchOptions.FOLDING_GROUPS,
+                (nt, groups) -> maker.make(nt, Math.min(groups, alarm.mostSums())));
+        kernel.sign = 1;
+        return kernel;
+    }
+
+    /** Queues a check of n elements. */
+    Alarm.Sums check(CheckKernel kernel, int n, Object... fields) throws DeviceFault {
+        kernel.prepare(n);
+        Alarm.Sums sums = alarm.place(this, kernel.groups());
+        if (n > 0) {
+            kernel.sumsAt = sums.from();
+            Object[] all = Arrays.copyOf(fields, fields.length + 2);
+            all[fields.length] = "sums";
+            all[fields.length + 1] = alarm.sums();
+            launch(kernel, all);
+        }
+        return sums;
+    }
+
     // ---- what the host reads
 
     /** Waits for an int. */
@@ -266,16 +291,31 @@ public final class Work implements AutoCloseable {
 
     /** Waits for elements from an index on, few enough for one transfer. They must be the same a second time. */
     void read(Column elements, int index, Object to) throws DeviceFault {
-        long from = elements.byteFrom() + (long) index * elements.type().bytes();
-        int count = Array.getLength(to);
-        stream.read(elements.memory(), from, to, count);
+        Column wanted = elements.slice(index, index + Array.getLength(to));
+        read(wanted, wanted, to);
+    }
+
+    /** Waits for elements, few enough for one transfer, which must be those that were made once more. */
+    void read(Column elements, Column again, Object to) throws DeviceFault {
+        List<Transfer.Read> reads = new ArrayList<>();
+        reads.add(new Transfer.Read(elements.memory(), elements.byteFrom(), to));
         // Also where later steps are verified: a wrong length would take them out of their arrays.
-        if (alarm.verifies("read", verifiesAlways)) {
-            Object again = elements.type().array(count);
-            stream.read(elements.memory(), from, again, count);
-            Verification.require(Arrays.deepEquals(new Object[] {to}, new Object[] {again}));
+        Object second = alarm.verifies("read", verifiesAlways) ? elements.type().array(Array.getLength(to)) : null;
+        if (second != null) {
+            reads.add(new Transfer.Read(again.memory(), again.byteFrom(), second));
         }
-        alarm.check(call);
+        alarm.settle(this);
+        Transfer.Read look = alarm.look();
+        if (look != null) {
+            reads.add(look);
+        }
+        stream.read(reads);
+        if (second != null) {
+            Verification.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
+        }
+        if (look != null) {
+            alarm.judge(look, call);
+        }
     }
 
     @Override

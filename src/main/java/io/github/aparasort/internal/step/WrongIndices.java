@@ -4,7 +4,7 @@ package io.github.aparasort.internal.step;
  * Counts indices that are wrong: their int is not in a range, or not outside of it, or they do not ascend. If there are
  * as many as there must be, none is missing.
  */
-final class WrongIndices extends CountKernel {
+final class WrongIndices extends CheckKernel {
     protected int[] ints = new int[1];
     protected int[] found = new int[1];
     /** The range [least, bound). */
@@ -20,7 +20,7 @@ final class WrongIndices extends CountKernel {
     }
 
     @Override
-    protected int load(int index) {
+    protected long load(int index) {
         int at = found[index];
         int wrong = at >= 0 && at < length ? 0 : 1;
         if (wrong == 0) {

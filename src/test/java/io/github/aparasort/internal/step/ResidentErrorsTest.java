@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -75,13 +76,13 @@ class ResidentErrorsTest {
                         gpu.scan().inclusive(longs, scannedLongs, op);
                     }
                 }
-                assertEquals(0, wrongScans(op, exclusive, values, scanned));
-                assertEquals(0, wrongScans(op, exclusive, longs, scannedLongs));
+                assertFalse(wrongScans(op, exclusive, values, scanned));
+                assertFalse(wrongScans(op, exclusive, longs, scannedLongs));
                 for (int place : places(n)) {
                     scanned[place] ^= 1 << place % Integer.SIZE;
                     scannedLongs[place] ^= 1L << place % Long.SIZE;
-                    assertTrue(wrongScans(op, exclusive, values, scanned) > 0, op + " at " + place);
-                    assertTrue(wrongScans(op, exclusive, longs, scannedLongs) > 0, op + " at " + place);
+                    assertTrue(wrongScans(op, exclusive, values, scanned), op + " at " + place);
+                    assertTrue(wrongScans(op, exclusive, longs, scannedLongs), op + " at " + place);
                     scanned[place] ^= 1 << place % Integer.SIZE;
                     scannedLongs[place] ^= 1L << place % Long.SIZE;
                 }
@@ -89,13 +90,17 @@ class ResidentErrorsTest {
         }
     }
 
-    private int wrongScans(ScanOp op, boolean exclusive, Object values, Object scanned) throws DeviceFault {
+    private boolean wrongScans(ScanOp op, boolean exclusive, Object values, Object scanned) throws DeviceFault {
         int n = Array.getLength(values);
         Column in = upload(values, n);
         Column out = upload(scanned, n);
-        return stream.call(work -> work.read(in.type() == ElementType.INT
-                ? IntFoldChecks.wrongScans(work, ColumnScans.operator(op), exclusive, in, out)
-                : LongFoldChecks.wrongScans(work, ColumnScans.operator(op), exclusive, in, out), 0));
+        return ColumnCalls.alarms(stream, work -> {
+            if (in.type() == ElementType.INT) {
+                IntFoldChecks.scanned(work, ColumnScans.operator(op), exclusive, in, out);
+            } else {
+                LongFoldChecks.scanned(work, ColumnScans.operator(op), exclusive, in, out);
+            }
+        });
     }
 
     /** A wrong scan and wrong bounds are refused, and what was made of them. */
@@ -136,26 +141,26 @@ class ResidentErrorsTest {
         for (int wanted : new int[] {IntBoundsKernel.LOWER, IntBoundsKernel.UPPER}) {
             int[] bounds = Arrays.stream(keys).map(key -> (int) Arrays.stream(sorted)
                     .filter(x -> wanted == IntBoundsKernel.LOWER ? x < key : x <= key).count()).toArray();
-            assertEquals(0, wrong(wanted, sorted, keys, bounds));
-            assertEquals(0, wrong(wanted, sortedLongs, keysAsLongs, bounds));
+            assertFalse(wrong(wanted, sorted, keys, bounds));
+            assertFalse(wrong(wanted, sortedLongs, keysAsLongs, bounds));
             for (int place : places(needles)) {
                 int right = bounds[place];
                 for (int bound : new int[] {right - 1, right + 1, -1, elements + 1, Integer.MIN_VALUE}) {
                     bounds[place] = bound;
-                    assertEquals(1, wrong(wanted, sorted, keys, bounds), bound + " for " + right + " at " + place);
-                    assertEquals(1, wrong(wanted, sortedLongs, keysAsLongs, bounds));
+                    assertTrue(wrong(wanted, sorted, keys, bounds), bound + " for " + right + " at " + place);
+                    assertTrue(wrong(wanted, sortedLongs, keysAsLongs, bounds));
                 }
                 bounds[place] = right;
             }
         }
     }
 
-    private int wrong(int wanted, Object sorted, Object needles, int[] bounds) throws DeviceFault {
+    private boolean wrong(int wanted, Object sorted, Object needles, int[] bounds) throws DeviceFault {
         Column elements = upload(sorted, Array.getLength(sorted));
         Column keys = upload(needles, bounds.length);
         Column found = upload(bounds, bounds.length);
-        return stream.call(work -> work.read(Steps.checks(keys.type()).wrongBounds(work, wanted, elements, keys, found),
-                0));
+        return ColumnCalls.alarms(stream,
+                work -> Steps.checks(keys.type()).wrongBounds(work, wanted, elements, keys, found));
     }
 
     /** Rows that are swapped, doubled, of another key, or out of the range. */
@@ -171,33 +176,33 @@ class ResidentErrorsTest {
         }
         int[] aRows = right.aRows();
         int[] bRows = right.bRows();
-        assertEquals(0, wrongRows(a, b, aRows, bRows));
+        assertFalse(wrongRows(a, b, aRows, bRows));
         for (int place : places(aRows.length)) {
             for (int[] rows : new int[][] {aRows, bRows}) {
                 int row = rows[place];
                 for (int other : new int[] {n, -2, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
                     rows[place] = other;
-                    assertTrue(wrongRows(a, b, aRows, bRows) > 0, other + " for " + row + " at " + place);
+                    assertTrue(wrongRows(a, b, aRows, bRows), other + " for " + row + " at " + place);
                 }
                 rows[place] = row;
             }
             if (place > 0) {
                 swap(aRows, place);
                 swap(bRows, place);
-                assertTrue(wrongRows(a, b, aRows, bRows) > 0, "rows swapped at " + place);
+                assertTrue(wrongRows(a, b, aRows, bRows), "rows swapped at " + place);
                 swap(aRows, place);
                 swap(bRows, place);
                 int aRow = aRows[place];
                 int bRow = bRows[place];
                 aRows[place] = aRows[place - 1];
                 bRows[place] = bRows[place - 1];
-                assertTrue(wrongRows(a, b, aRows, bRows) > 0, "a row doubled at " + place);
+                assertTrue(wrongRows(a, b, aRows, bRows), "a row doubled at " + place);
                 aRows[place] = aRow;
                 bRows[place] = bRow;
             }
             otherPartner(a, b, aRows, bRows, place);
         }
-        assertEquals(0, wrongRows(a, b, aRows, bRows));
+        assertFalse(wrongRows(a, b, aRows, bRows));
     }
 
     /** A row of B with another key. */
@@ -209,7 +214,7 @@ class ResidentErrorsTest {
                 other++;
             }
             bRows[place] = other;
-            assertTrue(wrongRows(a, b, aRows, bRows) > 0, "another partner at " + place);
+            assertTrue(wrongRows(a, b, aRows, bRows), "another partner at " + place);
             bRows[place] = row;
         }
     }
@@ -220,9 +225,9 @@ class ResidentErrorsTest {
         rows[place - 1] = row;
     }
 
-    private int wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
+    private boolean wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
         Column[] keys = {upload(a, a.length), upload(b, b.length)};
         Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return stream.call(work -> work.read(IntKeyChecks.INSTANCE.wrongRows(work, keys, rows), 0));
+        return ColumnCalls.alarms(stream, work -> IntKeyChecks.INSTANCE.wrongRows(work, keys, rows));
     }
 }

@@ -193,23 +193,23 @@ class VerificationRulesTest {
     }
 
     private boolean puts(Column target, Column indices, Column values, Column put) throws DeviceFault {
-        return alarms(work -> Verification.check(work, "put", () -> IntKeyChecks.INSTANCE.checkPuts(work, target,
+        return alarms(work -> Verification.check(work, "put", () -> IntKeyChecks.INSTANCE.wrongPuts(work, target,
                 indices, values, put)));
     }
 
     @Test
     void eachHeadBeginsARun() throws DeviceFault {
         Column keys = ints(4, 4, 2, 2, 2, 9);
-        assertEquals(0, wrongHeads(keys, ints(4, 2, 9), ints(0, 2, 5)));
-        assertEquals(1, wrongHeads(keys, ints(4, 3, 9), ints(0, 2, 5)));
-        assertEquals(1, wrongHeads(keys, ints(4, 2, 9), ints(0, 3, 5)));
-        assertEquals(1, wrongHeads(keys, ints(4, 2, 9), ints(1, 2, 5)));
-        assertEquals(1, wrongHeads(keys, ints(4, 2, 2), ints(0, 2, 2)));
-        assertEquals(1, wrongHeads(keys, ints(4, 2, 9), ints(0, 2, 6)));
+        assertFalse(wrongHeads(keys, ints(4, 2, 9), ints(0, 2, 5)));
+        assertTrue(wrongHeads(keys, ints(4, 3, 9), ints(0, 2, 5)));
+        assertTrue(wrongHeads(keys, ints(4, 2, 9), ints(0, 3, 5)));
+        assertTrue(wrongHeads(keys, ints(4, 2, 9), ints(1, 2, 5)));
+        assertTrue(wrongHeads(keys, ints(4, 2, 2), ints(0, 2, 2)));
+        assertTrue(wrongHeads(keys, ints(4, 2, 9), ints(0, 2, 6)));
     }
 
-    private int wrongHeads(Column keys, Column heads, Column begins) throws DeviceFault {
-        return stream.call(work -> work.read(IntKeyChecks.INSTANCE.wrongHeads(work, keys, heads, begins), 0));
+    private boolean wrongHeads(Column keys, Column heads, Column begins) throws DeviceFault {
+        return alarms(work -> IntKeyChecks.INSTANCE.wrongHeads(work, keys, heads, begins));
     }
 
     /** A sum that is wrong by a thousandth of the magnitude from some place on. */

@@ -1,0 +1,84 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.kernel.TileKernel;
+
+/**
+ * Sums up what a subclass finds at each index: 1 for what is wrong, or a part of a checksum. Each group has a sum, and
+ * all sums of a check that is passed make nothing: see {@link Alarm}.
+ */
+abstract class CheckKernel extends TileKernel {
+    /** Elements that a work-item looks at, if there are not too many: fewer groups start faster. */
+    static final int EACH = 16;
+
+    protected long[] sums = new long[1];
+    /** Where the sum of the first group goes. */
+    protected int sumsAt;
+    /** Negative to take sums away. */
+    protected int sign;
+
+    @Local
+    protected long[] shares;
+
+    /** @param each elements that a work-item looks at, if there are not too many */
+    CheckKernel(int nt, int each, int maxGroups) {
+        super(nt, each, maxGroups, Long.BYTES);
+        shares = new long[nt];
+    }
+
+    CheckKernel(int nt, int maxGroups) {
+        this(nt, EACH, maxGroups);
+    }
+
+    @Override
+    public void run() {
+        int id = getLocalId();
+        int all = getGlobalSize();
+        long sum = 0;
+        // What is left is counted, not the index: that would overflow behind the end of 2^31 elements.
+        int left = n - getGlobalId();
+        // Loads of four elements are under way at a time.
+        for (; left > 3 * all; left -= 4 * all) {
+            int index = n - left;
+            sum = combine(combine(sum, load(index)), load(index + all));
+            sum = combine(combine(sum, load(index + 2 * all)), load(index + 3 * all));
+        }
+        for (; left > 0; left -= all) {
+            sum = combine(sum, load(n - left));
+        }
+        shares[id] = sum;
+        localBarrier();
+        for (int reach = getLocalSize() / 2; reach > 0; reach /= 2) {
+            if (id < reach) {
+                shares[id] = combine(shares[id], shares[id + reach]);
+            }
+            localBarrier();
+        }
+        if (id == 0) {
+            take(shares[0]);
+        }
+    }
+
+    /** What is found at an index. */
+    protected abstract long load(int index);
+
+    protected long combine(long a, long b) {
+        return a + b;
+    }
+
+    /** Takes the sum of a group. */
+    protected void take(long sum) {
+        sums[sumsAt + getGroupId()] = sign < 0 ? -sum : sum;
+    }
+
+    // ---- host side
+
+    /** Groups of the prepared launch. */
+    final int groups() {
+        return globalSize() / localSize();
+    }
+
+    @Override
+    public int localBytes() {
+        return shares.length * Long.BYTES;
+    }
+}
