@@ -28,23 +28,23 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Groups on one target, against a stable sort that is cut where elements differ. */
+/** Groups on each target, against a stable sort that is cut where elements differ. */
 @Tag(Coverage.SCALED)
-abstract class GroupsCase extends FamilyCase {
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class GroupsTest extends FamilyCase {
     /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for hash tables in several parts. */
     private static final int[] SIZES = {0, 1, 2, 3, 33, 1009, 4095, 4096, 4097, 70_001};
     private static final int LARGE = 270_029;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.TWO_VALUES, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
-
-    GroupsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> types() {
         return Arrays.stream(KeyType.values()).flatMap(type -> type == KeyType.FLOAT || type == KeyType.DOUBLE
