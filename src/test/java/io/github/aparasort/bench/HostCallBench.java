@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 /**
  * Compares a call with arrays of the host with the same work step by step: make resident arrays, let the operation run,
  * copy its results back. Both run in turns; the medians of some rounds. A row may have another choice of the call than
- * the steps have, such as {@code sort/MERGESORT}. In {@code twoCallers} two threads sort at the same time; the steps are
- * the same two sorts one after the other.
+ * the steps have, such as {@code sort/MERGESORT}. In {@code twoCallers} two threads sort at the same time; the steps
+ * are the same two sorts one after the other.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
  *     -Dexec.mainClass=io.github.aparasort.bench.HostCallBench -Dexec.args="GPU 1048576,67108864"</pre>

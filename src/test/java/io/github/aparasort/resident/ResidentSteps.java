@@ -190,7 +190,8 @@ final class ResidentSteps {
         }
     }
 
-    private static void twoSorted(Map<String, Step> steps, String method, Function<SortedInputPair.Two, int[]> origins) {
+    private static void twoSorted(Map<String, Step> steps, String method,
+            Function<SortedInputPair.Two, int[]> origins) {
         steps.put(method, (c, type) -> {
             Entry[] two = twoSorted(c, type);
             int[] taken = origins.apply(pair(two));
@@ -248,7 +249,8 @@ final class ResidentSteps {
         });
         steps.put("histogram", (c, type) -> {
             Entry own = c.chance(3) ? c.sorted(type) : c.any(type);
-            Object some = AnyArray.concatenated(type, c.data(type, 2), PlainArrays.slice(own.host(), 0, own.length / 7));
+            Object some = AnyArray.concatenated(type, c.data(type, 2),
+                    PlainArrays.slice(own.host(), 0, own.length / 7));
             Entry edges = c.upload(PlainArrays.sorted(some));
             c.result(c.each("histogram", own, edges), SearchOracle.histogram(own.host(), edges.host()));
         });

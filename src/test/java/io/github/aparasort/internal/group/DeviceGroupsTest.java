@@ -177,7 +177,8 @@ class DeviceGroupsTest {
             there.forget();
             Pairs<?, ?> longs = reduced(there.gpu, "reduceByKeyToLongs", keys, ints, ScanOp.MIN);
             assertTrue(there.was("LongSegmentFold"), there::toString);
-            AnyArray.assertSame(oracle.folds(AnyArray.ofInts(long.class, ints), ScanOp.MIN), longs.values(), "to longs");
+            AnyArray.assertSame(oracle.folds(AnyArray.ofInts(long.class, ints), ScanOp.MIN), longs.values(),
+                    "to longs");
         }
     }
 
