@@ -1,7 +1,11 @@
 package io.github.aparasort.bench;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Sorter;
+import io.github.aparasort.testing.AnyArray;
+import java.lang.reflect.Array;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** One operation on random input, repeated on fresh copies of it. */
@@ -16,44 +20,26 @@ public final class BenchWork {
 
     /** @param kind int, long, float, double, argsort or pairs (of ints) */
     public static BenchWork of(String kind, int n, Random random) {
-        switch (kind) {
-            case "int": {
-                int[] input = random.ints(n).toArray();
-                int[] a = new int[n];
-                return new BenchWork(() -> System.arraycopy(input, 0, a, 0, n), gpu -> gpu.sorter().sort(a));
-            }
-            case "long": {
-                long[] input = random.longs(n).toArray();
-                long[] a = new long[n];
-                return new BenchWork(() -> System.arraycopy(input, 0, a, 0, n), gpu -> gpu.sorter().sort(a));
-            }
-            case "float": {
-                float[] input = new float[n];
-                for (int i = 0; i < n; i++) {
-                    input[i] = random.nextFloat();
-                }
-                float[] a = new float[n];
-                return new BenchWork(() -> System.arraycopy(input, 0, a, 0, n), gpu -> gpu.sorter().sort(a));
-            }
-            case "double": {
-                double[] input = random.doubles(n).toArray();
-                double[] a = new double[n];
-                return new BenchWork(() -> System.arraycopy(input, 0, a, 0, n), gpu -> gpu.sorter().sort(a));
-            }
-            case "argsort": {
-                int[] input = random.ints(n).toArray();
-                return new BenchWork(() -> {
-                }, gpu -> gpu.sorter().argsort(input));
-            }
-            case "pairs": {
-                int[] keys = random.ints(n).toArray();
-                int[] a = new int[n];
+        int[] ints = random.ints(n).toArray();
+        return switch (kind) {
+            case "int" -> of(ints, Sorter::sort);
+            case "long" -> of(random.longs(n).toArray(), Sorter::sort);
+            case "float" -> of((float[]) AnyArray.ofInts(float.class, ints), Sorter::sort);
+            case "double" -> of(random.doubles(n).toArray(), Sorter::sort);
+            case "argsort" -> of(ints, Sorter::argsort);
+            case "pairs" -> {
                 int[] values = new int[n];
-                return new BenchWork(() -> System.arraycopy(keys, 0, a, 0, n), gpu -> gpu.sorter().sortPairs(a, values));
+                yield of(ints, (sorter, keys) -> sorter.sortPairs(keys, values));
             }
-            default:
-                throw new IllegalArgumentException(kind);
-        }
+            default -> throw new IllegalArgumentException(kind);
+        };
+    }
+
+    private static <A> BenchWork of(A input, BiConsumer<Sorter, A> work) {
+        int n = Array.getLength(input);
+        @SuppressWarnings("unchecked")
+        A a = (A) Array.newInstance(input.getClass().getComponentType(), n);
+        return new BenchWork(() -> System.arraycopy(input, 0, a, 0, n), gpu -> work.accept(gpu.sorter(), a));
     }
 
     /** The nanoseconds of one call. */

@@ -2,24 +2,35 @@ package io.github.aparasort.bench;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArray;
-import io.github.aparasort.GpuFloats;
+import io.github.aparasort.GpuDoubles;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuLongs;
 import io.github.aparasort.GpuRows;
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.Multisets;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Target;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Compares a call with arrays of the host with the same work step by step: make resident arrays, let the operation run,
- * copy its results back. Both run in turns; the medians of some rounds.
+ * copy its results back. Both run in turns; the medians of some rounds. A row may have another choice of the call than
+ * the steps have, such as {@code sort/MERGESORT}. In {@code twoCallers} two threads sort at the same time; the steps
+ * are the same two sorts one after the other.
  *
  * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
  *     -Dexec.mainClass=io.github.aparasort.bench.HostCallBench -Dexec.args="GPU 1048576,67108864"</pre>
+ *
+ * <p>Further arguments, with commas between them, are the rows to measure. What plain Java takes for the same work is
+ * in {@code examples/benchmark}.
  */
 public final class HostCallBench {
     private static final int ROUNDS = 7;
@@ -29,6 +40,7 @@ public final class HostCallBench {
     private static final int SHARE = 4;
     private static final int FEW = 1000;
     private static final int TOP = 100;
+    private static final double[] QUARTILES = {0.25, 0.5, 0.75};
 
     private final Gpu gpu;
     private final int n;
@@ -56,6 +68,8 @@ public final class HostCallBench {
         System.out.printf(Locale.ROOT, "%,d elements on %s, JDK %s; ms by a call, ms in steps, ratio%n", n, gpu,
                 System.getProperty("java.version"));
         sorts(new SplittableRandom(1).ints(n).toArray());
+        widerSorts(new SplittableRandom(10).longs(n).toArray());
+        selections(new SplittableRandom(1).ints(n).toArray());
         sorted(new SplittableRandom(2).ints(n).toArray());
         groups(new SplittableRandom(3).ints(n, 0, FEW).toArray(), "Few");
         groups(new SplittableRandom(4).ints(n, 0, Math.max(1, n / SHARE)).toArray(), "Many");
@@ -64,22 +78,67 @@ public final class HostCallBench {
     }
 
     private void sorts(int[] a) {
-        float[] floats = new float[n];
-        for (int i = 0; i < n; i++) {
-            floats[i] = a[i];
+        int[] keys = new int[n];
+        int[] others = new int[n];
+        Runnable copy = () -> System.arraycopy(a, 0, keys, 0, n);
+        for (SortAlgorithm algorithm : SortAlgorithm.values()) {
+            row("sort/" + algorithm, copy, () -> gpu.sorter().using(algorithm).sort(keys), () -> sortInSteps(keys));
         }
-        row("sort", () -> gpu.sorter().sort(a.clone()), () -> {
-            int[] copy = a.clone();
-            try (GpuInts keys = gpu.ints(copy)) {
-                keys.sort().copyTo(copy, 0);
+        row("sortPairs", copy, () -> gpu.sorter().sortPairs(keys, others), () -> {
+            try (GpuInts first = gpu.ints(keys); GpuInts second = gpu.ints(others)) {
+                first.sortPairs(second).copyTo(keys, 0);
+                second.copyTo(others, 0);
             }
         });
-        row("sortFloats", () -> gpu.sorter().sort(floats.clone()), () -> {
-            float[] copy = floats.clone();
-            try (GpuFloats keys = gpu.floats(copy)) {
-                keys.sort().copyTo(copy, 0);
-            }
+        Runnable copies = () -> {
+            copy.run();
+            System.arraycopy(a, 0, others, 0, n);
+        };
+        row("twoCallers", copies, () -> {
+            CompletableFuture<Void> other = CompletableFuture.runAsync(() -> gpu.sorter().sort(others));
+            gpu.sorter().sort(keys);
+            other.join();
+        }, () -> {
+            gpu.sorter().sort(keys);
+            gpu.sorter().sort(others);
         });
+        for (int length : new int[] {1, 100, 4096, 65_536, (n + 1) / 2}) {
+            int[] offsets = IntStream.rangeClosed(0, (n + length - 1) / length)
+                    .map(i -> (int) Math.min(n, (long) i * length)).toArray();
+            row("segmentsOf" + length, copy, () -> gpu.segments().sort(keys, offsets), () -> {
+                try (GpuInts all = gpu.ints(keys); GpuInts begins = gpu.ints(offsets)) {
+                    all.sort(begins).copyTo(keys, 0);
+                }
+            });
+        }
+    }
+
+    private void sortInSteps(int[] keys) {
+        try (GpuInts there = gpu.ints(keys)) {
+            there.sort().copyTo(keys, 0);
+        }
+    }
+
+    private void widerSorts(long[] a) {
+        long[] longs = new long[n];
+        double[] doubles = new double[n];
+        for (SortAlgorithm algorithm : SortAlgorithm.values()) {
+            row("sortLongs/" + algorithm, () -> System.arraycopy(a, 0, longs, 0, n),
+                    () -> gpu.sorter().using(algorithm).sort(longs), () -> {
+                        try (GpuLongs there = gpu.longs(longs)) {
+                            there.sort().copyTo(longs, 0);
+                        }
+                    });
+            row("sortDoubles/" + algorithm, () -> Arrays.setAll(doubles, i -> a[i]),
+                    () -> gpu.sorter().using(algorithm).sort(doubles), () -> {
+                        try (GpuDoubles there = gpu.doubles(doubles)) {
+                            there.sort().copyTo(doubles, 0);
+                        }
+                    });
+        }
+    }
+
+    private void selections(int[] a) {
         row("argsort", () -> gpu.sorter().argsort(a), () -> {
             try (GpuInts keys = gpu.ints(a)) {
                 take(keys.argsort());
@@ -88,6 +147,21 @@ public final class HostCallBench {
         row("topK", () -> gpu.selector().topK(a, TOP), () -> {
             try (GpuInts keys = gpu.ints(a)) {
                 take(keys.topK(TOP));
+            }
+        });
+        row("nth", () -> gpu.selector().nth(a, n / 2), () -> {
+            try (GpuInts keys = gpu.ints(a)) {
+                keys.nth(n / 2);
+            }
+        });
+        row("quantiles", () -> gpu.selector().quantiles(a, QUARTILES), () -> {
+            try (GpuInts keys = gpu.ints(a)) {
+                keys.quantiles(QUARTILES);
+            }
+        });
+        row("reduce", () -> gpu.scan().reduce(a, ScanOp.SUM), () -> {
+            try (GpuInts keys = gpu.ints(a)) {
+                keys.reduce(ScanOp.SUM);
             }
         });
         row("scan", () -> gpu.scan().inclusive(a, new int[n], ScanOp.SUM), () -> {
@@ -102,21 +176,38 @@ public final class HostCallBench {
         int[] second = Arrays.copyOfRange(a, n / 2, n);
         Arrays.parallelSort(first);
         Arrays.parallelSort(second);
-        row("merge", () -> gpu.merger().merge(first, second), () -> {
+        for (MergeStrategy strategy : MergeStrategy.values()) {
+            row("merge/" + strategy, () -> gpu.merger().using(strategy).merge(first, second),
+                    () -> ofTwo(first, second, GpuInts::merge));
+        }
+        sets(first, second);
+        row("lowerBounds", () -> gpu.search().lowerBounds(first, second),
+                () -> ofTwo(first, second, GpuInts::lowerBounds));
+    }
+
+    private void sets(int[] first, int[] second) {
+        Multisets sets = gpu.multisets();
+        int[] out = new int[n];
+        Runnable union = () -> ofTwo(first, second, GpuInts::union);
+        Runnable intersection = () -> ofTwo(first, second, GpuInts::intersection);
+        row("union", () -> sets.union(first, second), union);
+        row("unionTo", () -> sets.union(first, second, out), union);
+        row("intersection", () -> sets.intersection(first, second), intersection);
+        row("intersectionTo", () -> sets.intersection(first, second, out), intersection);
+        row("difference", () -> sets.difference(first, second), () -> ofTwo(first, second, GpuInts::difference));
+        row("symmetricDifference", () -> sets.symmetricDifference(first, second),
+                () -> ofTwo(first, second, GpuInts::symmetricDifference));
+        row("unionPairs", () -> sets.unionPairs(first, first, second, second), () -> {
             try (GpuInts one = gpu.ints(first); GpuInts other = gpu.ints(second)) {
-                take(one.merge(other));
+                take(one.unionPairs(one, other, other));
             }
         });
-        row("union", () -> gpu.multisets().union(first, second), () -> {
-            try (GpuInts one = gpu.ints(first); GpuInts other = gpu.ints(second)) {
-                take(one.union(other));
-            }
-        });
-        row("lowerBounds", () -> gpu.search().lowerBounds(first, second), () -> {
-            try (GpuInts one = gpu.ints(first); GpuInts other = gpu.ints(second)) {
-                take(one.lowerBounds(other));
-            }
-        });
+    }
+
+    private void ofTwo(int[] first, int[] second, BinaryOperator<GpuInts> operation) {
+        try (GpuInts one = gpu.ints(first); GpuInts other = gpu.ints(second)) {
+            take(operation.apply(one, other));
+        }
     }
 
     private void groups(int[] keys, String how) {
@@ -188,27 +279,29 @@ public final class HostCallBench {
     }
 
     private void row(String name, Runnable call, Runnable steps) {
+        row(name, () -> { }, call, steps);
+    }
+
+    /** @param before what is done before each of both, while the clock does not run */
+    private void row(String name, Runnable before, Runnable call, Runnable steps) {
         if (!wanted.isEmpty() && !wanted.contains(name)) {
             return;
         }
-        for (int i = 0; i < WARM_UP; i++) {
-            call.run();
-            steps.run();
-        }
         double[] byCall = new double[ROUNDS];
         double[] inSteps = new double[ROUNDS];
-        for (int round = 0; round < ROUNDS; round++) {
-            byCall[round] = millis(call);
-            inSteps[round] = millis(steps);
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            byCall[Math.max(0, round)] = millis(before, call);
+            inSteps[Math.max(0, round)] = millis(before, steps);
         }
         Arrays.sort(byCall);
         Arrays.sort(inSteps);
         double one = byCall[ROUNDS / 2];
         double other = inSteps[ROUNDS / 2];
-        System.out.printf(Locale.ROOT, "%-16s %9.3f %9.3f %6.2f%n", name, one, other, one / other);
+        System.out.printf(Locale.ROOT, "%-22s %9.3f %9.3f %6.2f%n", name, one, other, one / other);
     }
 
-    private static double millis(Runnable call) {
+    private static double millis(Runnable before, Runnable call) {
+        before.run();
         long begin = System.nanoTime();
         call.run();
         return (System.nanoTime() - begin) / 1e6;

@@ -1,6 +1,7 @@
 package io.github.aparasort.resident;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,7 +52,7 @@ class ResidentArgumentsTest {
     /** Arrays of contexts that are closed. */
     private static Map<Target, Function<Class<?>, GpuArray>> orphans;
 
-    /** What is wrong with an array: how to make one of a class, for a target; and what it must be refused with. */
+    /** What is wrong with an array: how to make one of a class, for a target; what refuses it; what the message has. */
     private record Fault(String name, Class<?> exception, String message, Wrong wrong) {
     }
 
@@ -59,13 +61,13 @@ class ResidentArgumentsTest {
     }
 
     private static final List<Fault> FAULTS = List.of(
-            new Fault("of another context", IllegalArgumentException.class, "is of another context: ",
+            new Fault("of another context", IllegalArgumentException.class, ".* is of another context: ",
                     (target, type) -> array(others.of(target), type, 3)),
-            new Fault("of another place", IllegalArgumentException.class, "is of another context: ",
+            new Fault("of another place", IllegalArgumentException.class, ".* is of another context: ",
                     (target, type) -> array(others.of(target == Target.JDK ? Target.OPENCL : Target.JDK), type, 3)),
             new Fault("of a closed context", IllegalStateException.class, "", (target, type) ->
                     orphans.get(target).apply(type)),
-            new Fault("closed", IllegalStateException.class, "this array is closed", (target, type) -> {
+            new Fault("closed", IllegalStateException.class, ": this array is closed$", (target, type) -> {
                 GpuArray array = array(contexts.of(target), type, 3);
                 array.close();
                 return array;
@@ -185,7 +187,8 @@ class ResidentArgumentsTest {
     }
 
     private static boolean fits(String thrown, Class<?> exception, String message) {
-        return thrown != null && thrown.startsWith(exception.getName()) && thrown.contains(message);
+        return thrown != null
+                && Pattern.compile(Pattern.quote(exception.getName()) + message).matcher(thrown).lookingAt();
     }
 
     private static String nameOf(Method method) {
@@ -202,9 +205,10 @@ class ResidentArgumentsTest {
             List<Function<Gpu, Object>> right = rightArguments(method);
             for (int i = 0; i < right.size(); i++) {
                 Class<?> parameter = method.getParameterTypes()[i];
-                if (GpuArray.class.isAssignableFrom(parameter) || parameter == GpuArray[].class) {
-                    for (Fault fault : FAULTS) {
-                        int place = i;
+                boolean isArray = GpuArray.class.isAssignableFrom(parameter) || parameter == GpuArray[].class;
+                for (Fault fault : FAULTS) {
+                    int place = i;
+                    if (isArray || fault.name().equals("null") && !parameter.isPrimitive()) {
                         checks.add(() -> refuses(method, right, place, fault));
                     }
                 }
@@ -224,12 +228,23 @@ class ResidentArgumentsTest {
                 } else {
                     arguments[place] = fault.wrong().array(target, method.getParameterTypes()[place]);
                 }
-                String thrown = thrown(method, receiver(gpu, method), arguments);
+                Object receiver = receiver(gpu, method);
+                String thrown = thrown(method, receiver, arguments);
                 String call = nameOf(method) + ", argument " + place + " " + fault.name() + ", " + target;
                 assertTrue(fits(thrown, fault.exception(), fault.message()), () -> call + ": " + thrown);
                 all.add(thrown);
+                assertUnchanged(receiver, call);
+                if (fault.exception() == IllegalArgumentException.class) {
+                    assertUnchanged(arguments[place], call);
+                }
             }
             assertEquals(1, all.size(), () -> nameOf(method) + ", argument " + place + " " + fault.name() + all);
+        }
+    }
+
+    private static void assertUnchanged(Object array, String what) {
+        if (array instanceof GpuInts ints) {
+            assertArrayEquals(new int[] {0, 1, 2, 3}, ints.toArray(), what);
         }
     }
 
@@ -243,7 +258,7 @@ class ResidentArgumentsTest {
                 Object receiver = receiver(contexts.of(target), method);
                 ((AutoCloseable) receiver).close();
                 String thrown = thrown(method, receiver, made(contexts.of(target), right));
-                assertTrue(fits(thrown, IllegalStateException.class, "this array is closed"),
+                assertTrue(fits(thrown, IllegalStateException.class, ": this array is closed$"),
                         () -> nameOf(method) + " of a closed array, " + target + ": " + thrown);
                 all.add(thrown);
             }
@@ -264,9 +279,13 @@ class ResidentArgumentsTest {
                 Object[] arguments = made(gpu, right);
                 gpu.close();
                 String thrown = thrown(method, receiver, arguments);
-                assertTrue(fits(thrown, IllegalStateException.class, ""),
+                assertTrue(fits(thrown, IllegalStateException.class,
+                        ": this Gpu is closed: open another one, or use Gpu.shared\\(\\)$"),
                         () -> nameOf(method) + " of a closed context, " + target + ": " + thrown);
                 all.add(thrown);
+                if (receiver instanceof GpuArray array) {
+                    array.close();
+                }
             }
             assertEquals(1, all.size(), () -> nameOf(method) + " of a closed context: " + all);
         }));

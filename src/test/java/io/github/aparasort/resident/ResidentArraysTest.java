@@ -26,16 +26,23 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.function.Executable;
-import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** How long resident arrays live, what they share, what is known of them, and who may use them at once. */
+@ParameterizedClass
+@EnumSource(names = {"OPENCL", "JTP", "JDK"})
 class ResidentArraysTest {
     private static final int N = 9_973;
 
     private static ResidentContexts contexts;
+
+    @Parameter
+    private Target target;
+    private Gpu gpu;
 
     @BeforeAll
     static void opensContexts() {
@@ -45,6 +52,11 @@ class ResidentArraysTest {
     @AfterAll
     static void closesContexts() {
         contexts.close();
+    }
+
+    @BeforeEach
+    void takesContext() {
+        gpu = contexts.of(target);
     }
 
     private static int[] random(int n, long seed) {
@@ -59,10 +71,8 @@ class ResidentArraysTest {
 
     // ---- place
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void anArrayTellsWhereItIs(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void anArrayTellsWhereItIs() {
         GpuLongs array = gpu.longs(1_234);
         assertEquals(1_234, array.length());
         assertEquals(target == Target.OPENCL, array.device().isPresent());
@@ -74,49 +84,15 @@ class ResidentArraysTest {
             assertEquals("GpuLongs[1,234 in the heap]", text);
         }
         array.close();
+        array.close();
         assertEquals(text.replaceAll("]$", ", closed]"), array.toString());
         assertEquals(1_234, array.length());
     }
 
     // ---- closing
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void aClosedArrayIsOfNoUse(Target target) {
-        Gpu gpu = contexts.of(target);
-        GpuInts closed = gpu.ints(random(9, 1));
-        closed.close();
-        closed.close();
-        try (GpuInts open = gpu.iota(9)) {
-            List<Executable> calls = List.of(closed::toArray, () -> closed.copyTo(new int[9], 0), closed::sort,
-                    closed::sortDescending, closed::sortUnsigned, closed::argsort, closed::isSorted, closed::unique,
-                    closed::counts, closed::runs, closed::indices, closed::expand, closed::loadBalance,
-                    () -> closed.set(new int[9]), () -> closed.slice(0, 1), () -> closed.take(open),
-                    () -> closed.take(open, 1), () -> closed.put(open, open), () -> open.put(closed, open),
-                    () -> open.put(open, closed), () -> closed.reduce(ScanOp.SUM), () -> closed.inclusive(ScanOp.MAX),
-                    () -> closed.exclusive(ScanOp.MAX), () -> closed.merge(open), () -> open.merge(closed),
-                    () -> open.union(closed), () -> closed.difference(open), () -> open.take(closed),
-                    () -> closed.sortPairs(open), () -> open.sortPairs(closed), () -> closed.topK(2),
-                    () -> closed.argBottomK(2), () -> closed.nth(1), () -> closed.quantiles(0.5),
-                    () -> closed.lowerBounds(open), () -> open.upperBounds(closed), () -> open.isIn(closed),
-                    () -> open.joinInner(closed), () -> closed.joinAnti(open), () -> closed.insert(open, open),
-                    () -> open.remove(closed), () -> open.histogram(closed), () -> closed.histogram(open),
-                    () -> open.reduceByKey(closed, ScanOp.SUM), () -> closed.reduceByKey(open, ScanOp.SUM),
-                    () -> open.sort(closed), () -> closed.reduce(open, ScanOp.SUM), () -> gpu.orderBy(closed).argsort(),
-                    () -> closed.mergePairs(open, open, open), () -> open.mergePairs(closed, open, open),
-                    () -> open.unionPairs(open, open, closed));
-            for (int i = 0; i < calls.size(); i++) {
-                Exception e = assertThrows(IllegalStateException.class, calls.get(i), "call " + i);
-                assertEquals("this array is closed", e.getMessage(), "call " + i);
-            }
-            assertArrayEquals(IntStream.range(0, 9).toArray(), open.toArray());
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void aSliceAndItsArrayOutliveEachOther(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void aSliceAndItsArrayOutliveEachOther() {
         int[] host = random(N, 2);
         GpuInts array = gpu.ints(host);
         GpuInts slice = array.slice(100, 5_000);
@@ -133,27 +109,9 @@ class ResidentArraysTest {
         assertThrows(IllegalStateException.class, inner::toArray);
     }
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void aClosedContextClosesItsArrays(Target target) {
-        Gpu gpu = Gpu.open(target);
-        GpuFloats array = gpu.floats(new float[] {2, 1});
-        assertEquals(target == Target.OPENCL, array.device().isPresent());
-        gpu.close();
-        for (Executable call : List.<Executable>of(array::toArray, array::sort, array::unique, () -> array.slice(0, 1),
-                () -> array.set(new float[2]), () -> array.merge(array), () -> gpu.ints(3), () -> gpu.iota(0))) {
-            Exception e = assertThrows(IllegalStateException.class, call);
-            assertEquals("this Gpu is closed: open another one, or use Gpu.shared()", e.getMessage());
-        }
-        array.close();
-        array.close();
-    }
-
     /** The work may still be queued when its inputs are closed, and their memory is given to others. */
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void inputsMayBeClosedAtOnce(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void inputsMayBeClosedAtOnce() {
         for (int round = 0; round < 12; round++) {
             int[] a = random(N, round);
             int[] b = random(N / 3, ~round);
@@ -180,10 +138,8 @@ class ResidentArraysTest {
     }
 
     /** Arrays of the host belong to the caller again when a call returns. */
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void arraysOfTheHostAreCopied(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void arraysOfTheHostAreCopied() {
         int[] host = random(N, 3);
         int[] kept = host.clone();
         try (GpuInts array = gpu.ints(host)) {
@@ -199,10 +155,8 @@ class ResidentArraysTest {
 
     // ---- slices, and what is known
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void slicesShareElements(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void slicesShareElements() {
         int[] host = random(N, 4);
         try (GpuInts array = gpu.ints(host); GpuInts left = array.slice(0, 4_000); GpuInts right = array.slice(3_000, N)) {
             left.sort();
@@ -220,10 +174,8 @@ class ResidentArraysTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void aWriteMakesForgetThatElementsAscend(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void aWriteMakesForgetThatElementsAscend() {
         try (GpuInts array = gpu.ints(random(N, 5)); GpuInts early = array.slice(0, 100); GpuInts one = gpu.iota(1)) {
             array.sort();
             try (GpuInts late = array.slice(N - 10, N); GpuInts value = gpu.ints(new int[] {-9_999})) {
@@ -252,10 +204,8 @@ class ResidentArraysTest {
     }
 
     /** Indices and offsets that were right may be so no longer, in arrays that others write to. */
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void aWriteMakesForgetTheRangeOfIndices(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void aWriteMakesForgetTheRangeOfIndices() {
         try (GpuInts array = gpu.iota(10); GpuInts order = array.argsort(); GpuInts part = order.slice(4, 5)) {
             assertArrayEquals(IntStream.range(0, 10).toArray(), array.take(order).toArray());
             part.set(new int[] {10});
@@ -274,10 +224,8 @@ class ResidentArraysTest {
     }
 
     /** NaNs of different bits are equal, so a stable sort keeps their order: {@link io.github.aparasort.Sorter}. */
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void sortsKeepTheOrderOfNans(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void sortsKeepTheOrderOfNans() {
         int[] nans = {0x7fc00003, 0xffc00002, 0x7f800001, 0xff800001};
         float[] host = new float[nans.length];
         for (int i = 0; i < nans.length; i++) {
@@ -295,10 +243,8 @@ class ResidentArraysTest {
 
     // ---- nothing
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void everyOperationTakesEmptyArrays(Target target) {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void everyOperationTakesEmptyArrays() {
         try (GpuInts none = gpu.ints(0); GpuInts zero = gpu.ints(1); GpuDoubles doubles = gpu.doubles(0);
                 GpuInts some = gpu.iota(3)) {
             assertEquals(0, none.sort().sortDescending().sortUnsigned().sortPairs(doubles).sort(zero).length());
@@ -349,10 +295,8 @@ class ResidentArraysTest {
 
     // ---- threads
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void twoThreadsUseOneContext(Target target) throws Exception {
-        Gpu gpu = contexts.of(target);
+    @Test
+    void twoThreadsUseOneContext() throws Exception {
         CountDownLatch begin = new CountDownLatch(2);
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try (GpuInts shared = gpu.iota(N)) {
@@ -382,16 +326,6 @@ class ResidentArraysTest {
             assertArrayEquals(expected, distinct.toArray());
             assertArrayEquals(IntStream.of(expected).filter(x -> x >= 0 && x < N).toArray(), found.toArray());
             assertEquals(host.length, counts.reduce(ScanOp.SUM));
-        }
-    }
-
-    /** So many tiles of the default geometry that several groups count and scan them. */
-    @ParameterizedTest
-    @ValueSource(ints = {50_000, 100_003})
-    void manyTiles(int n) {
-        try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK); GpuInts probe = device.iota(1)) {
-            assertTrue(probe.device().isPresent());
-            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n));
         }
     }
 }

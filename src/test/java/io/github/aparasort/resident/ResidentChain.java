@@ -147,7 +147,7 @@ final class ResidentChain implements AutoCloseable {
         if (chance(2)) {
             return add(made(gpu -> upload(gpu, elements, 0, n)), elements);
         }
-        Object wider = PlainArrays.concat(PlainArrays.concat(elements, elements), elements);
+        Object wider = AnyArray.concatenated(PlainArrays.type(elements), elements, elements, elements);
         return add(made(gpu -> upload(gpu, wider, n, 2 * n)), elements);
     }
 
@@ -281,7 +281,7 @@ final class ResidentChain implements AutoCloseable {
     }
 
     /** A result that may be rounded. From here on it is that of the plain array. */
-    Entry rounded(Object[] found, PlainFold.Folds folds) {
+    Entry rounded(Object[] found, PlainFold folds) {
         if (folds.isExact()) {
             return nansAlike(found, folds.results());
         }

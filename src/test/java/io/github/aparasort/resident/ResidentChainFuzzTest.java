@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Chains of three to twelve random operations on resident arrays, in step on a device, there with tiny tiles as well, on
@@ -71,6 +72,16 @@ class ResidentChainFuzzTest {
     @Test
     void largeArraysDoWhatLoopsDo() {
         doesWhatLoopsDo(ROUNDS, true, contexts.subList(0, 1));
+    }
+
+    /** So many tiles of the default geometry that several groups count and scan them. */
+    @ParameterizedTest
+    @ValueSource(ints = {50_000, 100_003})
+    void manyTiles(int n) {
+        try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK); GpuInts probe = device.iota(1)) {
+            assertTrue(probe.device().isPresent());
+            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n));
+        }
     }
 
     private static void doesWhatLoopsDo(int round, boolean large, List<Gpu> contexts) {

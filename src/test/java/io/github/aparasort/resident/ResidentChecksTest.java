@@ -11,27 +11,28 @@ import io.github.aparasort.GpuArrays;
 import io.github.aparasort.GpuFloats;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuLongs;
-import io.github.aparasort.IntOrderKernel;
-import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.MapKernel;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Wrong arguments of operations on resident arrays: what the methods for host arrays throw, with their messages. All
  * arrays are as they were then.
  */
+@ParameterizedClass
+@EnumSource(names = {"OPENCL", "JTP", "JDK"})
 class ResidentChecksTest {
     private static final int[] SORTED = {1, 3, 3, 8};
     private static final int[] UNSORTED = {5, 7, 9, 2, 4};
@@ -39,6 +40,8 @@ class ResidentChecksTest {
 
     private static ResidentContexts contexts;
 
+    @Parameter
+    private Target target;
     private Gpu gpu;
     private GpuInts sorted;
     private GpuInts unsorted;
@@ -58,7 +61,8 @@ class ResidentChecksTest {
         contexts.close();
     }
 
-    private void uploads(Target target) {
+    @BeforeEach
+    void uploads() {
         gpu = contexts.of(target);
         sorted = gpu.ints(SORTED);
         unsorted = gpu.ints(UNSORTED);
@@ -77,10 +81,8 @@ class ResidentChecksTest {
         return gpu.ints(elements);
     }
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void whatHostArraysDoNotTakeIsRefusedAlike(Target target) {
-        uploads(target);
+    @Test
+    void whatHostArraysDoNotTakeIsRefusedAlike() {
         Map<String, Twin> twins = new LinkedHashMap<>();
         addUnsorted(twins);
         addLengths(twins);
@@ -212,10 +214,8 @@ class ResidentChecksTest {
     }
 
     /** What has no counterpart for host arrays. */
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void rangesAndLengthsAreChecked(Target target) {
-        uploads(target);
+    @Test
+    void rangesAndLengthsAreChecked() {
         refuses(IllegalArgumentException.class, () -> sorted.slice(3, 2), () -> gpu.ints(SORTED, 3, 2),
                 () -> sorted.set(UNSORTED), () -> sorted.set(NONE), () -> sorted.put(ints(1, 2), ints(1)),
                 () -> gpu.orderBy(sorted).then(unsorted), () -> gpu.map(ResidentKernels.AddFloats::new, floats, floats,
@@ -230,64 +230,8 @@ class ResidentChecksTest {
                 () -> gpu.floats(-1), () -> gpu.doubles(-1));
     }
 
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void nullsAreRefused(Target target) {
-        uploads(target);
-        ScanOp noOp = null;
-        GpuInts none = null;
-        Supplier<IntScanKernel> noScan = null;
-        Supplier<IntOrderKernel> noOrder = null;
-        Supplier<MapKernel> noMap = null;
-        int[] nothing = null;
-        refuses(NullPointerException.class, () -> gpu.ints(nothing), () -> gpu.floats(null), () -> sorted.set(nothing),
-                () -> sorted.copyTo(null, 0), () -> sorted.reduce(noOp), () -> sorted.inclusive(noOp),
-                () -> sorted.exclusive(noOp), () -> sorted.reduce(noScan), () -> sorted.inclusive(noScan),
-                () -> sorted.exclusive(noScan), () -> sorted.sort(noOrder), () -> sorted.sort(none),
-                () -> sorted.sortPairs(none), () -> sorted.sortPairs(gpu.iota(4), none), () -> sorted.take(none),
-                () -> sorted.take(none, 1), () -> sorted.put(none, sorted), () -> sorted.put(sorted, none),
-                () -> sorted.merge(none), () -> sorted.union(none), () -> sorted.mergePairs(sorted, none, sorted),
-                () -> sorted.mergePairs(none, sorted, sorted), () -> sorted.differencePairs(sorted, sorted, none));
-        refuses(NullPointerException.class, () -> sorted.insert(none, sorted), () -> sorted.insert(sorted, none),
-                () -> sorted.remove(none), () -> sorted.reduceByKey(none, ScanOp.SUM),
-                () -> sorted.reduceByKey(sorted, noOp), () -> sorted.histogram(none), () -> sorted.quantiles(null),
-                () -> sorted.lowerBounds(none), () -> sorted.upperBounds(none), () -> sorted.isIn(none),
-                () -> sorted.joinInner(none), () -> sorted.joinLeft(none), () -> sorted.joinRight(none),
-                () -> sorted.joinOuter(none), () -> sorted.joinSemi(none), () -> sorted.joinAnti(none),
-                () -> sorted.reduce(none, ScanOp.SUM), () -> sorted.reduce(sorted, noOp),
-                () -> gpu.orderBy(null), () -> gpu.orderBy(sorted).then(null), () -> gpu.map(noMap, sorted),
-                () -> gpu.map(ResidentKernels.AddFloats::new, floats, null, floats));
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void arraysOfOtherContextsAreRefused(Target target) {
-        uploads(target);
-        for (Target theirs : new Target[] {target, target == Target.JDK ? Target.OPENCL : Target.JDK}) {
-            try (Gpu other = Gpu.open(theirs); GpuInts foreign = other.iota(4); GpuFloats theirFloats = other.floats(5)) {
-                refuses(IllegalArgumentException.class, () -> sorted.merge(foreign), () -> sorted.union(foreign),
-                        () -> sorted.take(foreign), () -> sorted.take(foreign, 3), () -> sorted.put(foreign, sorted),
-                        () -> sorted.put(sorted, foreign), () -> sorted.sortPairs(foreign),
-                        () -> sorted.sort(foreign), () -> sorted.sortPairs(sorted, foreign),
-                        () -> sorted.reduce(foreign, ScanOp.SUM), () -> sorted.insert(foreign, sorted),
-                        () -> sorted.insert(sorted, foreign), () -> sorted.remove(foreign),
-                        () -> sorted.reduceByKey(foreign, ScanOp.SUM), () -> sorted.histogram(foreign),
-                        () -> sorted.lowerBounds(foreign), () -> sorted.upperBounds(foreign),
-                        () -> sorted.isIn(foreign), () -> sorted.joinInner(foreign), () -> sorted.joinAnti(foreign),
-                        () -> sorted.mergePairs(foreign, sorted, sorted),
-                        () -> sorted.mergePairs(sorted, foreign, sorted),
-                        () -> sorted.unionPairs(sorted, sorted, foreign), () -> gpu.orderBy(sorted).then(foreign),
-                        () -> gpu.orderBy(foreign),
-                        () -> gpu.map(ResidentKernels.AddFloats::new, floats, theirFloats, floats));
-                assertArrayEquals(new int[] {0, 1, 2, 3}, foreign.toArray());
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"OPENCL", "JTP", "JDK"})
-    void valuesOfTwoTypesAreRefused(Target target) {
-        uploads(target);
+    @Test
+    void valuesOfTwoTypesAreRefused() {
         try (GpuLongs longs = gpu.longs(4)) {
             refuses(IllegalArgumentException.class, () -> sorted.<GpuArray>mergePairs(sorted, sorted, longs),
                     () -> sorted.<GpuArray>intersectionPairs(longs, sorted, sorted));

@@ -3,18 +3,21 @@ package io.github.aparasort.resident;
 import io.github.aparasort.GpuArray;
 import io.github.aparasort.MapKernel;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.resident.PlainFold.Folds;
-import io.github.aparasort.resident.PlainOperations.Grouped;
 import io.github.aparasort.resident.ResidentChain.Entry;
 import io.github.aparasort.resident.ResidentSteps.Step;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.Order;
 import java.lang.reflect.Array;
 import java.util.Map;
-import java.util.function.IntBinaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** The steps of a chain that fold or map elements, those that only one or two types have, and new arrays. */
 final class ResidentScanSteps {
+    private static final Order BY_LAST_BITS = host -> (i, j) -> Long.compare(PlainArrays.bits(host, i, false) & 7,
+            PlainArrays.bits(host, j, false) & 7);
+
     private ResidentScanSteps() {
     }
 
@@ -22,8 +25,7 @@ final class ResidentScanSteps {
         for (ScanOp op : ScanOp.values()) {
             steps.put("reduce by " + op, (c, type) -> {
                 Entry own = c.any(type);
-                int[] all = IntStream.range(0, own.length).toArray();
-                Folds folds = PlainFold.segments(own.host(), all, new int[] {0, own.length}, op);
+                PlainFold folds = PlainFold.total(own.host(), op);
                 c.values(ResidentSteps.single(c.each("reduce", own, op)), folds.results(), folds.slacks());
             });
             steps.put("inclusive by " + op, (c, type) -> {
@@ -37,11 +39,10 @@ final class ResidentScanSteps {
             steps.put("reduceByKey by " + op, (c, type) -> {
                 Entry own = c.chance(3) ? c.sorted(type) : c.any(type);
                 Entry values = c.partner(c.anyType(), null, own.length);
-                Grouped groups = PlainOperations.groups(own.host());
+                GroupOracle groups = new GroupOracle(own.host());
                 Object[] found = c.each("reduceByKey", own, values, op);
-                c.nansAlike(ResidentSteps.keys(found), PlainArrays.take(own.host(), groups.firsts()));
-                c.rounded(ResidentSteps.values(found),
-                        PlainFold.segments(values.host(), groups.indices(), groups.begins(), op));
+                c.nansAlike(ResidentSteps.keys(found), groups.keys());
+                c.rounded(ResidentSteps.values(found), PlainFold.groups(values.host(), groups, op));
             });
         }
         custom(steps);
@@ -89,7 +90,7 @@ final class ResidentScanSteps {
     /** A loop from left to right. */
     private static Object scanned(Object host, boolean exclusive) {
         int n = PlainArrays.length(host);
-        Object all = PlainArrays.concat(identity(PlainArrays.type(host)), host);
+        Object all = AnyArray.concatenated(PlainArrays.type(host), identity(PlainArrays.type(host)), host);
         for (int i = 1; i <= n; i++) {
             if (all instanceof int[] a) {
                 a[i] = combine(a[i - 1], a[i]);
@@ -164,16 +165,16 @@ final class ResidentScanSteps {
     private static void someTypes(Map<String, Step> steps) {
         steps.put("sortUnsigned", (c, type) -> {
             if (type == int.class || type == long.class) {
-                ResidentSteps.inPlace(c, "sortUnsigned", c.any(type), ResidentScanSteps::unsigned);
+                ResidentSteps.inPlace(c, "sortUnsigned", c.any(type), Order.UNSIGNED);
             }
         });
         steps.put("sort by an own order", (c, type) -> {
             if (type == int.class) {
                 Supplier<?> order = ResidentKernels.ByLastBits::new;
-                ResidentSteps.inPlace(c, "sort", c.any(type), ResidentScanSteps::byLastBits, order);
+                ResidentSteps.inPlace(c, "sort", c.any(type), BY_LAST_BITS, order);
             } else if (type == long.class) {
                 Supplier<?> order = ResidentKernels.LongsByLastBits::new;
-                ResidentSteps.inPlace(c, "sort", c.any(type), ResidentScanSteps::byLastBits, order);
+                ResidentSteps.inPlace(c, "sort", c.any(type), BY_LAST_BITS, order);
             }
         });
         steps.put("indices", (c, type) -> {
@@ -182,15 +183,17 @@ final class ResidentScanSteps {
         });
         steps.put("loadBalance", (c, type) -> {
             Entry offsets = c.offsets(c.size());
-            c.result(c.each("loadBalance", offsets), PlainOperations.loadBalance(offsets.ints()));
+            int[] at = offsets.ints();
+            int[] counts = IntStream.range(1, at.length).map(i -> at[i] - at[i - 1]).toArray();
+            c.result(c.each("loadBalance", offsets), PlainOperations.expand(counts));
         });
         steps.put("expand", (c, type) -> {
             Entry counts = c.upload(c.random.ints(c.size(), 0, 1 + c.random.nextInt(3)).toArray());
             c.result(c.each("expand", counts), PlainOperations.expand(counts.ints()));
             Entry own = c.any(type);
             Object[] found = c.each("counts", own);
-            Grouped groups = PlainOperations.groups(own.host());
-            c.nansAlike(ResidentSteps.keys(found), PlainArrays.take(own.host(), groups.firsts()));
+            GroupOracle groups = new GroupOracle(own.host());
+            c.nansAlike(ResidentSteps.keys(found), groups.keys());
             Entry ofRuns = c.result(ResidentSteps.values(found), groups.counts());
             c.result(c.each("expand", ofRuns), PlainOperations.expand(ofRuns.ints()));
         });
@@ -202,18 +205,5 @@ final class ResidentScanSteps {
             Entry slice = c.slice(own, own.length / 5, own.length);
             c.look(slice);
         });
-    }
-
-    private static int[] unsigned(Object host) {
-        int n = PlainArrays.length(host);
-        IntBinaryOperator order = host instanceof int[] a ? (i, j) -> Integer.compareUnsigned(a[i], a[j])
-                : (i, j) -> Long.compareUnsigned(((long[]) host)[i], ((long[]) host)[j]);
-        return PlainArrays.argsort(n, order);
-    }
-
-    private static int[] byLastBits(Object host) {
-        int n = PlainArrays.length(host);
-        long[] last = IntStream.range(0, n).mapToLong(i -> PlainArrays.bits(host, i, false) & 7).toArray();
-        return PlainArrays.argsort(n, (i, j) -> Long.compare(last[i], last[j]));
     }
 }

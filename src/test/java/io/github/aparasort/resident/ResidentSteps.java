@@ -3,17 +3,27 @@ package io.github.aparasort.resident;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuOrderBy;
 import io.github.aparasort.GpuRows;
+import io.github.aparasort.JoinedRows;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.resident.PlainOperations.Grouped;
-import io.github.aparasort.resident.PlainOperations.JoinKind;
-import io.github.aparasort.resident.PlainOperations.SetKind;
 import io.github.aparasort.resident.ResidentChain.Entry;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.JoinOracle;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.MergeOracle;
+import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SearchOracle;
+import io.github.aparasort.testing.Segmentation;
+import io.github.aparasort.testing.SetOracle;
+import io.github.aparasort.testing.SortedInputPair;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntBinaryOperator;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** What a chain may do: for each operation its arguments, and what it must give. */
@@ -44,15 +54,14 @@ final class ResidentSteps {
     // ---- sorts
 
     private static void sorts(Map<String, Step> steps) {
-        steps.put("sort", (c, type) -> inPlace(c, "sort", c.any(type), host -> PlainArrays.argsort(host, false)));
-        steps.put("sort again", (c, type) -> inPlace(c, "sort", c.sorted(type),
-                host -> PlainArrays.argsort(host, false)));
-        steps.put("sortDescending", (c, type) -> inPlace(c, "sortDescending", c.any(type),
-                host -> PlainArrays.argsort(host, true)));
-        steps.put("argsort", (c, type) -> argsort(c, c.any(type), "argsort", false));
-        steps.put("argsortDescending", (c, type) -> argsort(c, c.any(type), "argsortDescending", true));
-        steps.put("sortPairs", (c, type) -> sortPairs(c, c.any(type), "sortPairs", false));
-        steps.put("sortPairsDescending", (c, type) -> sortPairs(c, c.any(type), "sortPairsDescending", true));
+        steps.put("sort", (c, type) -> inPlace(c, "sort", c.any(type), Order.ASCENDING));
+        steps.put("sort again", (c, type) -> inPlace(c, "sort", c.sorted(type), Order.ASCENDING));
+        steps.put("sortDescending", (c, type) -> inPlace(c, "sortDescending", c.any(type), Order.DESCENDING));
+        steps.put("argsort", (c, type) -> argsort(c, c.any(type), "argsort", Order.ASCENDING));
+        steps.put("argsortDescending", (c, type) -> argsort(c, c.any(type), "argsortDescending", Order.DESCENDING));
+        steps.put("sortPairs", (c, type) -> sortPairs(c, c.any(type), "sortPairs", Order.ASCENDING));
+        steps.put("sortPairsDescending", (c, type) -> sortPairs(c, c.any(type), "sortPairsDescending",
+                Order.DESCENDING));
         steps.put("isSorted", (c, type) -> {
             Entry own = c.chance(2) ? c.any(type) : c.sorted(type);
             c.same(c.each("isSorted", own), PlainArrays.ascends(own.host()));
@@ -60,27 +69,27 @@ final class ResidentSteps {
         steps.put("orderBy", (c, type) -> orderBy(c, c.any(type)));
     }
 
-    interface Permutation {
-        int[] of(Object host);
+    static void inPlace(ResidentChain c, String method, Entry own, Order order, Object... arguments) {
+        inPlace(c, method, own, PlainArrays.argsort(own.host(), order), arguments);
     }
 
-    static void inPlace(ResidentChain c, String method, Entry own, Permutation order, Object... arguments) {
-        Object before = own.host();
+    private static void inPlace(ResidentChain c, String method, Entry own, int[] order, Object... arguments) {
+        Object after = AnyArray.taken(own.host(), order);
         c.each(method, own, arguments);
-        own.become(PlainArrays.take(before, order.of(before)));
+        own.become(after);
         c.settleSorted(own);
     }
 
-    private static void argsort(ResidentChain c, Entry own, String method, boolean descending) {
-        c.result(c.each(method, own), PlainArrays.argsort(own.host(), descending));
+    private static void argsort(ResidentChain c, Entry own, String method, Order order) {
+        c.result(c.each(method, own), PlainArrays.argsort(own.host(), order));
     }
 
-    private static void sortPairs(ResidentChain c, Entry own, String method, boolean descending) {
-        int[] order = PlainArrays.argsort(own.host(), descending);
+    private static void sortPairs(ResidentChain c, Entry own, String method, Order by) {
+        int[] order = PlainArrays.argsort(own.host(), by);
         Entry values = c.partner(c.anyType(), own, own.length);
         c.each(method, own, values);
-        own.become(PlainArrays.take(own.host(), order));
-        values.become(PlainArrays.take(values.host(), order));
+        own.become(AnyArray.taken(own.host(), order));
+        values.become(AnyArray.taken(values.host(), order));
         c.look(own);
         c.look(values);
     }
@@ -89,17 +98,14 @@ final class ResidentSteps {
         Entry second = c.partner(c.anyType(), null, first.length);
         Entry third = c.partner(c.anyType(), null, first.length);
         boolean[] down = {c.chance(2), c.chance(2), c.chance(2)};
-        IntBinaryOperator[] orders = {PlainArrays.order(first.host()), PlainArrays.order(second.host()),
-            PlainArrays.order(third.host())};
-        int[] expected = PlainArrays.argsort(first.length, (i, j) -> {
-            for (int k = 0; k < orders.length; k++) {
-                int compared = down[k] ? orders[k].applyAsInt(j, i) : orders[k].applyAsInt(i, j);
-                if (compared != 0) {
-                    return compared;
-                }
-            }
-            return 0;
-        });
+        Entry[] columns = {first, second, third};
+        // The last column first: later sorts keep the order of equal elements.
+        int[] expected = IntStream.range(0, first.length).toArray();
+        for (int k = columns.length - 1; k >= 0; k--) {
+            Object column = AnyArray.taken(columns[k].host(), expected);
+            expected = Oracle.gather(expected,
+                    PlainArrays.argsort(column, down[k] ? Order.DESCENDING : Order.ASCENDING));
+        }
         c.result(c.eachContext("orderBy " + Arrays.toString(down), (gpu, arrays) -> {
             GpuOrderBy order = down[0] ? gpu.orderByDescending(arrays[0]) : gpu.orderBy(arrays[0]);
             order = down[1] ? order.thenDescending(arrays[1]) : order.then(arrays[1]);
@@ -113,8 +119,8 @@ final class ResidentSteps {
         steps.put("take", (c, type) -> {
             Entry own = nonEmpty(c, type);
             Entry indices = c.chance(2) ? c.upload(c.random.ints(c.size(), 0, own.length).toArray())
-                    : c.result(c.each("argsort", own), PlainArrays.argsort(own.host(), false));
-            c.result(c.each("take", own, indices), PlainArrays.take(own.host(), indices.ints()));
+                    : c.result(c.each("argsort", own), PlainArrays.argsort(own.host(), Order.ASCENDING));
+            c.result(c.each("take", own, indices), AnyArray.taken(own.host(), indices.ints()));
         });
         steps.put("take with default", (c, type) -> {
             Entry own = c.any(type);
@@ -122,11 +128,11 @@ final class ResidentSteps {
             int[] indices = c.random.ints(c.size(), -1, own.length).toArray();
             int[] orLast = Arrays.stream(indices).map(i -> i < 0 ? own.length : i).toArray();
             c.result(c.each("take", own, c.upload(indices), Array.get(missing, 0)),
-                    PlainArrays.take(PlainArrays.concat(own.host(), missing), orLast));
+                    AnyArray.taken(AnyArray.concatenated(type, own.host(), missing), orLast));
         });
         steps.put("put", (c, type) -> {
             Entry own = c.any(type);
-            int[] mixed = PlainArrays.argsort(c.random.ints(own.length).toArray(), false);
+            int[] mixed = PlainArrays.argsort(c.random.ints(own.length).toArray(), Order.ASCENDING);
             int[] indices = Arrays.copyOf(mixed, c.chance(4) ? own.length : c.random.nextInt(own.length + 1));
             Entry values = c.partner(type, own, indices.length);
             Object after = own.host();
@@ -142,8 +148,8 @@ final class ResidentSteps {
             Entry own = c.any(type);
             Entry values = c.any(type);
             int[] positions = c.random.ints(values.length, 0, own.length + 1).sorted().toArray();
-            c.result(c.each("insert", own, c.upload(positions), values), PlainArrays.take(
-                    PlainArrays.concat(own.host(), values.host()), PlainOperations.insert(own.length, positions)));
+            c.result(c.each("insert", own, c.upload(positions), values), AnyArray.taken(
+                    concatenated(own, values), PlainOperations.insert(own.length, positions)));
         });
         steps.put("intervalMove", (c, type) -> {
             Entry own = c.any(type);
@@ -166,7 +172,7 @@ final class ResidentSteps {
             int of = 1 + c.random.nextInt(12);
             int[] positions = IntStream.range(0, own.length).filter(i -> c.chance(of)).toArray();
             c.result(c.each("remove", own, c.upload(positions)),
-                    PlainArrays.take(own.host(), PlainOperations.remove(own.length, positions)));
+                    AnyArray.taken(own.host(), PlainOperations.remove(own.length, positions)));
         });
     }
 
@@ -178,26 +184,37 @@ final class ResidentSteps {
     // ---- two sorted arrays
 
     private static void twoSorted(Map<String, Step> steps) {
-        String[] names = {"merge", "union", "intersection", "difference", "symmetricDifference"};
-        for (SetKind kind : SetKind.values()) {
-            String method = names[kind.ordinal()];
-            steps.put(method, (c, type) -> {
-                Entry[] two = twoSorted(c, type);
-                c.result(c.each(method, two[0], two[1]), PlainArrays.take(
-                        PlainArrays.concat(two[0].host(), two[1].host()),
-                        PlainOperations.combine(kind, two[0].host(), two[1].host())));
-            });
-            steps.put(method + "Pairs", (c, type) -> {
-                Entry[] two = twoSorted(c, type);
-                Class<?> ofValues = c.anyType();
-                Entry aValues = c.partner(ofValues, null, two[0].length);
-                Entry bValues = c.partner(ofValues, null, two[1].length);
-                int[] taken = PlainOperations.combine(kind, two[0].host(), two[1].host());
-                Object[] found = c.each(method + "Pairs", two[0], aValues, two[1], bValues);
-                c.result(keys(found), PlainArrays.take(PlainArrays.concat(two[0].host(), two[1].host()), taken));
-                c.result(values(found), PlainArrays.take(PlainArrays.concat(aValues.host(), bValues.host()), taken));
-            });
+        twoSorted(steps, "merge", MergeOracle::origins);
+        for (SetOracle set : SetOracle.values()) {
+            twoSorted(steps, set.operation, set::origins);
         }
+    }
+
+    private static void twoSorted(Map<String, Step> steps, String method,
+            Function<SortedInputPair.Two, int[]> origins) {
+        steps.put(method, (c, type) -> {
+            Entry[] two = twoSorted(c, type);
+            int[] taken = origins.apply(pair(two));
+            c.result(c.each(method, two[0], two[1]), AnyArray.taken(concatenated(two), taken));
+        });
+        steps.put(method + "Pairs", (c, type) -> {
+            Entry[] two = twoSorted(c, type);
+            Class<?> ofValues = c.anyType();
+            Entry aValues = c.partner(ofValues, null, two[0].length);
+            Entry bValues = c.partner(ofValues, null, two[1].length);
+            int[] taken = origins.apply(pair(two));
+            Object[] found = c.each(method + "Pairs", two[0], aValues, two[1], bValues);
+            c.result(keys(found), AnyArray.taken(concatenated(two), taken));
+            c.result(values(found), AnyArray.taken(concatenated(aValues, bValues), taken));
+        });
+    }
+
+    private static SortedInputPair.Two pair(Entry[] two) {
+        return new SortedInputPair.Two(KeyType.of(two[0].host()), two[0].host(), two[1].host());
+    }
+
+    private static Object concatenated(Entry... two) {
+        return SortedInputPair.concatenated(two[0].host(), two[1].host());
     }
 
     /** The second is sorted last, and may have the elements of the first. */
@@ -220,28 +237,27 @@ final class ResidentSteps {
     private static void groups(Map<String, Step> steps) {
         steps.put("unique", (c, type) -> {
             Entry own = c.chance(3) ? c.sorted(type) : c.any(type);
-            c.nansAlike(c.each("unique", own),
-                    PlainArrays.take(own.host(), PlainOperations.groups(own.host()).firsts()));
+            c.nansAlike(c.each("unique", own), new GroupOracle(own.host()).keys());
         });
         steps.put("counts", (c, type) -> {
             Entry own = c.chance(3) ? c.sorted(type) : c.any(type);
-            grouped(c, own, c.each("counts", own), PlainOperations.groups(own.host()));
+            counted(c, c.each("counts", own), new GroupOracle(own.host()));
         });
         steps.put("runs", (c, type) -> {
             Entry own = c.any(type);
-            grouped(c, own, c.each("runs", own),
-                    PlainOperations.runs(own.host(), IntStream.range(0, own.length).toArray()));
+            counted(c, c.each("runs", own), GroupOracle.runs(own.host()));
         });
         steps.put("histogram", (c, type) -> {
             Entry own = c.chance(3) ? c.sorted(type) : c.any(type);
-            Object some = PlainArrays.concat(c.data(type, 2), PlainArrays.slice(own.host(), 0, own.length / 7));
+            Object some = AnyArray.concatenated(type, c.data(type, 2),
+                    PlainArrays.slice(own.host(), 0, own.length / 7));
             Entry edges = c.upload(PlainArrays.sorted(some));
-            c.result(c.each("histogram", own, edges), PlainOperations.histogram(own.host(), edges.host()));
+            c.result(c.each("histogram", own, edges), SearchOracle.histogram(own.host(), edges.host()));
         });
     }
 
-    private static void grouped(ResidentChain c, Entry own, Object[] found, Grouped groups) {
-        c.nansAlike(keys(found), PlainArrays.take(own.host(), groups.firsts()));
+    private static void counted(ResidentChain c, Object[] found, GroupOracle groups) {
+        c.nansAlike(keys(found), groups.keys());
         c.result(values(found), groups.counts());
     }
 
@@ -253,10 +269,11 @@ final class ResidentSteps {
                 Entry own = c.chance(4) ? c.sorted(type) : c.any(type);
                 int k = c.chance(3) ? own.length + c.random.nextInt(3)
                         : c.random.nextInt(Math.min(own.length, c.chance(2) ? 9 : 9_999) + 1);
-                int[] first = Arrays.copyOf(PlainArrays.argsort(own.host(), method.endsWith("opK")),
+                int[] first = Arrays.copyOf(PlainArrays.argsort(own.host(),
+                        method.endsWith("opK") ? Order.DESCENDING : Order.ASCENDING),
                         Math.min(k, own.length));
                 c.nansAlike(c.each(method, own, k),
-                        method.startsWith("arg") ? first : PlainArrays.take(own.host(), first));
+                        method.startsWith("arg") ? first : AnyArray.taken(own.host(), first));
             });
         }
         steps.put("nth", (c, type) -> {
@@ -303,12 +320,13 @@ final class ResidentSteps {
         steps.put("isIn", (c, type) -> {
             Entry haystack = c.chance(2) ? c.any(type) : c.sorted(type);
             Entry own = c.any(type);
-            Entry flags = c.result(c.each("isIn", own, haystack), PlainOperations.isIn(own.host(), haystack.host()));
+            Entry flags = c.result(c.each("isIn", own, haystack), IntStream.of(SearchOracle.matches(
+                    PlainArrays.sorted(haystack.host()), own.host())).map(Integer::signum).toArray());
             c.result(c.each("indices", flags), nonZeros(flags.ints()));
         });
-        String[] names = {"joinInner", "joinLeft", "joinRight", "joinOuter", "joinSemi", "joinAnti"};
-        for (JoinKind kind : JoinKind.values()) {
-            steps.put(names[kind.ordinal()], (c, type) -> join(c, type, kind, names[kind.ordinal()]));
+        for (JoinOracle join : JoinOracle.values()) {
+            String method = "join" + join.name().charAt(0) + join.name().substring(1).toLowerCase(Locale.ROOT);
+            steps.put(method, (c, type) -> join(c, type, join, method));
         }
     }
 
@@ -319,25 +337,26 @@ final class ResidentSteps {
     private static void bounds(ResidentChain c, Class<?> type, String method, boolean upper) {
         Entry needles = c.chance(2) ? c.any(type) : c.sorted(type);
         Entry own = c.sorted(type);
-        c.result(c.each(method, own, needles), PlainOperations.bounds(own.host(), needles.host(), upper));
+        c.result(c.each(method, own, needles), SearchOracle.bounds(own.host(), needles.host(), upper));
     }
 
-    private static void join(ResidentChain c, Class<?> type, JoinKind kind, String method) {
+    private static void join(ResidentChain c, Class<?> type, JoinOracle join, String method) {
         Entry a = c.any(type);
         Entry b = c.any(type);
-        if (PlainOperations.joinedRows(a.host(), b.host()) > 2 * c.most()) {
+        int[] matches = SearchOracle.matches(PlainArrays.sorted(b.host()), a.host());
+        if (IntStream.of(matches).asLongStream().sum() > 2 * c.most()) {
             a = c.slice(a, 0, Math.min(a.length, 97));
             b = c.slice(b, b.length - Math.min(b.length, 101), b.length);
         }
         Object[] found = c.each(method, a, b);
-        int[][] rows = PlainOperations.join(kind, a.host(), b.host());
-        c.same(Arrays.stream(found).map(joined -> ((GpuRows) joined).size()).toArray(), rows[0].length);
-        Entry aRows = c.result(Arrays.stream(found).map(joined -> ((GpuRows) joined).aRows()).toArray(), rows[0]);
-        Entry bRows = c.result(Arrays.stream(found).map(joined -> ((GpuRows) joined).bRows()).toArray(), rows[1]);
+        JoinedRows rows = join.join(a.host(), b.host());
+        c.same(Arrays.stream(found).map(joined -> ((GpuRows) joined).size()).toArray(), rows.aRows().length);
+        Entry aRows = c.result(Arrays.stream(found).map(joined -> ((GpuRows) joined).aRows()).toArray(), rows.aRows());
+        Entry bRows = c.result(Arrays.stream(found).map(joined -> ((GpuRows) joined).bRows()).toArray(), rows.bRows());
         Entry column = c.partner(c.anyType(), null, a.length);
-        if (Arrays.stream(rows[0]).allMatch(row -> row >= 0)) {
+        if (Arrays.stream(rows.aRows()).allMatch(row -> row >= 0)) {
             c.result(c.eachContext("takeA", (gpu, arrays) -> new GpuRows((GpuInts) arrays[0], (GpuInts) arrays[1])
-                    .takeA(arrays[2]), aRows, bRows, column), PlainArrays.take(column.host(), rows[0]));
+                    .takeA(arrays[2]), aRows, bRows, column), AnyArray.taken(column.host(), rows.aRows()));
         }
     }
 
@@ -347,23 +366,22 @@ final class ResidentSteps {
         steps.put("sort segments", (c, type) -> {
             Entry own = c.any(type);
             Entry offsets = c.offsets(own.length);
-            inPlace(c, "sort", own, host -> PlainOperations.argsortSegments(host, offsets.ints()), offsets);
+            inPlace(c, "sort", own, Segmentation.stableOrder(own.host(), offsets.ints()), offsets);
         });
         steps.put("sortPairs of segments", (c, type) -> {
             Entry own = c.any(type);
             Entry values = c.partner(c.anyType(), own, own.length);
             Entry offsets = c.offsets(own.length);
-            int[] order = PlainOperations.argsortSegments(own.host(), offsets.ints());
-            values.become(PlainArrays.take(values.host(), order));
-            inPlace(c, "sortPairs", own, host -> order, values, offsets);
+            int[] order = Segmentation.stableOrder(own.host(), offsets.ints());
+            values.become(AnyArray.taken(values.host(), order));
+            inPlace(c, "sortPairs", own, order, values, offsets);
             c.look(values);
         });
         for (ScanOp op : ScanOp.values()) {
             steps.put("reduce segments by " + op, (c, type) -> {
                 Entry own = c.any(type);
                 Entry offsets = c.offsets(own.length);
-                c.rounded(c.each("reduce", own, offsets, op), PlainFold.segments(own.host(),
-                        IntStream.range(0, own.length).toArray(), offsets.ints(), op));
+                c.rounded(c.each("reduce", own, offsets, op), PlainFold.segments(own.host(), offsets.ints(), op));
             });
         }
     }
@@ -376,7 +394,7 @@ final class ResidentSteps {
             int begin = c.random.nextInt(own.length + 1);
             Entry slice = c.slice(own, begin, begin + c.random.nextInt(own.length - begin + 1));
             Entry inner = c.slice(slice, slice.length / 3, slice.length - slice.length / 4);
-            inPlace(c, "sort", inner, host -> PlainArrays.argsort(host, false));
+            inPlace(c, "sort", inner, Order.ASCENDING);
             c.look(own);
         });
         steps.put("set", (c, type) -> {

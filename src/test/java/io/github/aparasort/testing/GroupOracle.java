@@ -12,10 +12,19 @@ public final class GroupOracle {
     private final int[] offsets;
 
     public GroupOracle(Object array) {
+        this(array, AnyArray.stableOrder(array, 0, Array.getLength(array), Order.ASCENDING));
+    }
+
+    /** The runs of equal neighbours instead. */
+    public static GroupOracle runs(Object array) {
+        return new GroupOracle(array, IntStream.range(0, Array.getLength(array)).toArray());
+    }
+
+    private GroupOracle(Object array, int[] order) {
         this.array = array;
-        int n = Array.getLength(array);
+        this.order = order;
+        int n = order.length;
         Order.Comparison natural = Order.ASCENDING.of(array);
-        order = Oracle.stableOrder(0, n, natural);
         IntStream begins = IntStream.range(0, n)
                 .filter(i -> i == 0 || natural.compare(order[i - 1], order[i]) != 0);
         offsets = IntStream.concat(begins, IntStream.of(n)).toArray();

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.IntRuns;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -26,7 +27,7 @@ public final class Quantiles {
      */
     public Quantiles(int n, double[] wanted) {
         this.n = n;
-        this.q = wanted.clone();
+        this.q = Objects.requireNonNull(wanted, "q").clone();
         if (n == 0) {
             throw new IllegalArgumentException("a is empty: it has no quantiles");
         }

@@ -39,6 +39,17 @@ class CalibrationTest {
         return trials;
     }
 
+    /** Until all is measured. */
+    private static void measure(Calibration calibration, String work, Trial one, Trial other) throws Exception {
+        calibration.start("works", work, 4, two(one, other), NOTHING, NOTHING);
+        calibration.await();
+    }
+
+    /** With a profile that lasts. */
+    private static Calibration keeping(String file) {
+        return new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+    }
+
     @Test
     void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
         Calibration calibration = calibration(BUDGET);
@@ -113,8 +124,7 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine quick = new FakeEngine(n -> 50L * n).warmedUpIn(TimeUnit.MILLISECONDS.toNanos(20));
         FakeEngine endless = new FakeEngine(n -> 400L * n).warmedUpIn(Long.MAX_VALUE);
-        calibration.start("works", "sort", 4, two(endless, quick), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "sort", endless, quick);
         assertEquals(CostCurve.Trust.FULL, calibration.curve("sort", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("sort", "one").trust());
         assertTrue(endless.most > 0 && endless.most < BUDGET / 3, () -> "might take " + endless.most);
@@ -127,8 +137,7 @@ class CalibrationTest {
     void anEngineThatGetsFasterAfterwardsIsMeasuredAgain() throws Exception {
         Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 20, new Profile(null));
         FakeEngine late = new FakeEngine(n -> 2L * n).coldFor(TimeUnit.MILLISECONDS.toNanos(200)).warmedUpIn(1);
-        calibration.start("works", "sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "sort", late, new FakeEngine(n -> n).warmedUpIn(1));
         assertEquals(2 << 12, calibration.curve("sort", "one").estimate(1 << 12));
     }
 
@@ -188,8 +197,7 @@ class CalibrationTest {
         assertEquals("a trial did not end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
         FakeEngine next = new FakeEngine(n -> 7L * n);
-        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "next", next, new FakeEngine(n -> n));
         assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
         released.countDown();
     }
@@ -319,17 +327,7 @@ class CalibrationTest {
         LearnedCosts learned = calibration.learned("sort", List.of("one", "broken"), 1);
         Map<String, Trial> trials = new LinkedHashMap<>();
         trials.put("one", new FakeEngine(n -> n));
-        trials.put("broken", new Trial() {
-            @Override
-            public void open() {
-                throw new IllegalStateException("planted");
-            }
-
-            @Override
-            public Run run(int n) {
-                throw new AssertionError("not opened");
-            }
-        });
+        trials.put("broken", FakeEngine.closed("planted"));
         calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
         calibration.await();
         assertEquals(1, learned.open());
@@ -340,16 +338,14 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         int epoch = calibration.epoch();
         LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n)), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "sort", new FakeEngine(n -> n), new FakeEngine(n -> 2L * n));
         learned.learn(0, CostInput.random(1 << 20), 1, false, 1);
         calibration.forget();
         assertNotEquals(epoch, calibration.epoch());
         assertFalse(calibration.isStarted("sort"));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
         assertEquals(0, calibration.learned("sort", List.of("one", "other"), 1).knowledge(0, 1 << 20).calls());
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 3L * n), new FakeEngine(n -> n)), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "sort", new FakeEngine(n -> 3L * n), new FakeEngine(n -> n));
         assertEquals(3 << 20, calibration.curve("sort", "one").estimate(1 << 20));
     }
 
@@ -358,21 +354,19 @@ class CalibrationTest {
     void whatWasLearnedIsKeptInTheProfile(@TempDir Path directory) throws Exception {
         String file = directory.resolve("profile").toString();
         List<String> names = List.of("one", "other");
-        Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        Calibration calibration = keeping(file);
         LearnedCosts learned = calibration.learned("sort", names, 1);
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 2L * n), new FakeEngine(n -> n)), NOTHING, NOTHING);
-        calibration.await();
+        measure(calibration, "sort", new FakeEngine(n -> 2L * n), new FakeEngine(n -> n));
         assertEquals(1, learned.best(CostInput.random(1 << 20), 3));
         for (int call = 0; call < 5; call++) {
             learned.learn(1, CostInput.random(1 << 20), 5L << 20, false, call);
         }
         calibration.keep("sort");
         calibration.await();
-        Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        Calibration next = keeping(file);
         LearnedCosts read = next.learned("sort", names, 1);
         FakeEngine idle = new FakeEngine(n -> n);
-        next.start("works", "sort", 4, two(idle, idle), NOTHING, NOTHING);
-        next.await();
+        measure(next, "sort", idle, idle);
         assertEquals(0, idle.runs);
         assertEquals(0, read.best(CostInput.random(1 << 20), 3));
         assertEquals(1, read.best(CostInput.random(1 << 14), 3), "only what was learned differs");
@@ -386,11 +380,11 @@ class CalibrationTest {
         Map<String, Trial> slow = new LinkedHashMap<>();
         slow.put("JDK", new FakeEngine(n -> 8_000L * n));
         slow.put("JTP", new FakeEngine(n -> 5L * n));
-        Calibration first = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        Calibration first = keeping(file);
         first.start("works", "sort", 4, slow, NOTHING, NOTHING);
         first.await();
         assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
-        Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
+        Calibration next = keeping(file);
         assertTrue(next.prior("sort", Prior.MERGE).prefersThreads(CostInput.random(1 << 20), false),
                 "by both lines of the profile");
         FakeEngine again = new FakeEngine(n -> 5L * n);

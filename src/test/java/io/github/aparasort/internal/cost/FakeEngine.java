@@ -24,6 +24,26 @@ final class FakeEngine implements Trial {
         this.cost = cost;
     }
 
+    /** An engine that cannot be opened. */
+    static Trial closed(String why) {
+        return new Trial() {
+            @Override
+            public void open() {
+                throw new IllegalStateException(why);
+            }
+
+            @Override
+            public Run run(int n) {
+                throw new AssertionError("not opened");
+            }
+
+            @Override
+            public Growth growth() {
+                return Growth.LINEAR;
+            }
+        };
+    }
+
     FakeEngine growth(Growth how) {
         growth = how;
         return this;

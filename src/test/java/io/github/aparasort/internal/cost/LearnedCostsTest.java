@@ -8,9 +8,12 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned from calls and which engine follows from it, with times that are given, not measured. */
@@ -96,37 +99,32 @@ class LearnedCostsTest extends LearnedCostsCase {
         assertTrue(explorations < 0.05 * later, () -> "explorations: " + explorations + " of " + later);
     }
 
-    /** The measurements ran while other programs kept the machine busy; so did the first calls. */
-    @Test
-    void whatWasLearnedUnderLoadIsRevised() {
-        open("JTP");
-        calls(20, MILLION, 60, 45);
-        assertEquals(JTP, best(MILLION, 0));
-        calls(150, MILLION, 12, 18);
-        assertEquals(JDK, best(MILLION, 0));
+    /** Calls, what each engine takes in them, and the best one after them. */
+    private record Phase(int calls, int best, double... millis) {
     }
 
-    @Test
-    void whatWasLearnedWithoutLoadIsRevised() {
-        open("JTP");
-        calls(500, MILLION, 40, 14);
-        assertEquals(JTP, best(MILLION, 0));
-        calls(40, MILLION, 60, 90);
-        assertEquals(JDK, best(MILLION, 0));
-        calls(300, MILLION, 40, 14);
-        assertEquals(JTP, best(MILLION, 0));
+    static Stream<Arguments> histories() {
+        return Stream.of(
+                Arguments.of("measurements and first calls while other programs kept the machine busy", MILLION,
+                        List.of(new Phase(20, JTP, 60, 45), new Phase(150, JDK, 12, 18))),
+                Arguments.of("a load that comes and goes", MILLION, List.of(new Phase(500, JTP, 40, 14),
+                        new Phase(40, JDK, 60, 90), new Phase(300, JTP, 40, 14))),
+                Arguments.of("a GPU that other processes use: it gets slower, and recovers", 16 * MILLION,
+                        List.of(new Phase(200, GPU, 80, 43, 15), new Phase(30, JTP, 80, 43, 70),
+                                new Phase(1500, GPU, 80, 43, 15))));
     }
 
-    /** A GPU that other processes use: it gets slower, and recovers. */
-    @Test
-    void aGpuThatIsBusyIsLeftAndComesBack() {
-        open("JTP", "GPU");
-        calls(200, 16 * MILLION, 80, 43, 15);
-        assertEquals(GPU, best(16 * MILLION, 0));
-        calls(30, 16 * MILLION, 80, 43, 70);
-        assertEquals(JTP, best(16 * MILLION, 0));
-        calls(1500, 16 * MILLION, 80, 43, 15);
-        assertEquals(GPU, best(16 * MILLION, 0));
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("histories")
+    void whatWasLearnedIsRevised(String what, int n, List<Phase> phases) {
+        open("JTP");
+        if (phases.get(0).millis.length > GPU) {
+            open("GPU");
+        }
+        for (Phase phase : phases) {
+            calls(phase.calls, n, phase.millis);
+            assertEquals(phase.best, best(n, 0));
+        }
     }
 
     /** One call that took far too long says nothing: noise only adds time. */

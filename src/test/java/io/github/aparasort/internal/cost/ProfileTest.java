@@ -248,13 +248,11 @@ class ProfileTest {
         Map<String, Trial> engines = new LinkedHashMap<>();
         engines.put("JDK", new FakeEngine(n -> 20L * n));
         engines.put("JTP", new FakeEngine(n -> 5L * n));
-        first.start("sort", "INT", 4, engines, () -> { }, () -> { });
-        first.await();
+        measure(first, engines);
         FakeEngine unused = new FakeEngine(n -> n);
         engines.replaceAll((name, trial) -> unused);
         Calibration second = calibration();
-        second.start("sort", "INT", 4, engines, () -> { }, () -> { });
-        second.await();
+        measure(second, engines);
         assertEquals(0, unused.runs);
         assertEquals(0, second.spentNanos());
         assertEquals(first.curve("INT", "JTP").points(), second.curve("INT", "JTP").points());
@@ -262,9 +260,7 @@ class ProfileTest {
         assertTrue(second.notes("INT").toString().contains("estimates come from the profile"));
         // A new engine beside them: then all are measured, because times are compared as taken together.
         engines.put("GPU", unused);
-        Calibration third = calibration();
-        third.start("sort", "INT", 4, engines, () -> { }, () -> { });
-        third.await();
+        measure(calibration(), engines);
         assertTrue(unused.runs > 0);
     }
 
@@ -275,25 +271,9 @@ class ProfileTest {
         save(Machine.describe(), "INT", "JTP");
         Map<String, Trial> engines = new LinkedHashMap<>();
         engines.put("JDK", new FakeEngine(n -> n));
-        engines.put("JTP", new Trial() {
-            @Override
-            public void open() {
-                throw new IllegalStateException("no such device");
-            }
-
-            @Override
-            public Run run(int n) {
-                throw new AssertionError("not opened");
-            }
-
-            @Override
-            public Growth growth() {
-                return Growth.LINEAR;
-            }
-        });
+        engines.put("JTP", FakeEngine.closed("no such device"));
         Calibration calibration = calibration();
-        calibration.start("sort", "INT", 4, engines, () -> { }, () -> { });
-        calibration.await();
+        measure(calibration, engines);
         assertEquals(150_000, calibration.curve("INT", "JDK").estimate(4096));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("INT", "JTP").estimate(4096));
         assertEquals("no such device", calibration.failure("INT", "JTP"));
@@ -301,6 +281,11 @@ class ProfileTest {
 
     private Calibration calibration() {
         return new Calibration(200_000_000, 30_000_000_000L, 0, new Profile(file.toString()));
+    }
+
+    private static void measure(Calibration calibration, Map<String, Trial> engines) throws Exception {
+        calibration.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        calibration.await();
     }
 
     /** Only the file that the link names is made. */

@@ -14,7 +14,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
- * {@code chart}, {@code page}; {@code resident}; {@code sweep}, {@code machines}; {@code cold}; {@code help}.
+ * {@code chart}, {@code page}; {@code resident}; {@code objects}; {@code sweep}, {@code machines}; {@code cold};
+ * {@code help}.
  */
 public final class Main {
     private Main() {
@@ -30,6 +31,7 @@ public final class Main {
         line.addSubcommand(new Draw());
         line.addSubcommand(new Page());
         line.addSubcommand(new Resident());
+        line.addSubcommand(new Objects());
         line.addSubcommand(new Sweep());
         line.addSubcommand(new Cold());
         line.addSubcommand(new Machines());

@@ -33,13 +33,33 @@ public final class Jdk {
 
     static Algorithm parallelSort(Operation operation, KeyType type) {
         if (operation != Operation.SORT) {
-            return select(operation, Arrays::parallelSort);
+            return type == KeyType.INT && operation.isSort() ? packed(operation)
+                    : select(operation, Arrays::parallelSort);
         }
         return switch (type) {
             case INT -> work -> Arrays.parallelSort(work.ints());
             case LONG -> work -> Arrays.parallelSort(work.longs());
             case FLOAT -> work -> Arrays.parallelSort(work.floats());
             case DOUBLE -> work -> Arrays.parallelSort(work.doubles());
+        };
+    }
+
+    /** Key and index as one long: the order of these is the stable order of the keys. */
+    private static Algorithm packed(Operation operation) {
+        return work -> {
+            int[] keys = work.ints();
+            long[] both = new long[keys.length];
+            Arrays.parallelSetAll(both, i -> (long) keys[i] << Integer.SIZE | i);
+            Arrays.parallelSort(both);
+            if (operation == Operation.ARGSORT) {
+                int[] order = new int[keys.length];
+                Arrays.parallelSetAll(order, i -> (int) both[i]);
+                work.result = order;
+            } else {
+                int[] values = work.values.clone();
+                Arrays.parallelSetAll(keys, i -> (int) (both[i] >> Integer.SIZE));
+                Arrays.parallelSetAll(work.values, i -> values[(int) both[i]]);
+            }
         };
     }
 

@@ -1,4 +1,4 @@
-package io.github.aparasort.bench;
+package io.github.aparasort.benchmark.input;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,12 +18,15 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Inputs of {@link ObjectBench}, by name. */
-final class ObjectInputs {
+/** Objects to sort, by name. */
+public final class ObjectInputs {
     /** A person of a list that is sorted by name, then age, then city. */
-    record Person(String name, int age, String city) {
+    public record Person(String name, int age, String city) {
     }
 
+    /** All of them. */
+    public static final List<String> NAMES = List.of("random", "uuid", "names", "cities", "urls", "jdk", "Integer",
+            "Long", "Double", "LocalDate", "Instant", "UUID", "people");
     private static final String SYLLABLES = "aeioulnrst";
     private static final int CITIES = 1000;
     private static final int DAYS = 20_000;
@@ -32,7 +35,7 @@ final class ObjectInputs {
     }
 
     /** @param kind a name, or {@code lines:FILE} for the lines of a file, shuffled */
-    static Object[] of(String kind, int n) {
+    public static Object[] of(String kind, int n) {
         if (kind.equals("jdk")) {
             return repeated(classFiles(), n);
         }

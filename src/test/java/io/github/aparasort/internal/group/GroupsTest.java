@@ -19,7 +19,7 @@ import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
-import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SearchOracle;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -28,23 +28,23 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Groups on one target, against a stable sort that is cut where elements differ. */
+/** Groups on each target, against a stable sort that is cut where elements differ. */
 @Tag(Coverage.SCALED)
-abstract class GroupsCase extends FamilyCase {
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class GroupsTest extends FamilyCase {
     /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for hash tables in several parts. */
     private static final int[] SIZES = {0, 1, 2, 3, 33, 1009, 4095, 4096, 4097, 70_001};
     private static final int LARGE = 270_029;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.TWO_VALUES, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
-
-    GroupsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> types() {
         return Arrays.stream(KeyType.values()).flatMap(type -> type == KeyType.FLOAT || type == KeyType.DOUBLE
@@ -109,22 +109,9 @@ abstract class GroupsCase extends FamilyCase {
         each(type, specials, (keys, oracle, what) -> {
             Pairs<?, ?> runs = (Pairs<?, ?>) call(gpu.groups(), "runs", keys);
             assertRanPlain("runs", type.type, Array.getLength(keys));
-            int[] lengths = (int[]) runs.values();
-            assertEquals(lengths.length, Array.getLength(runs.keys()), what);
-            // Floats with different bits are equal only if both are NaN.
-            Order.Comparison natural = Order.ASCENDING.of(keys);
-            int[] begins = new int[lengths.length];
-            int at = 0;
-            for (int run = 0; run < lengths.length; run++) {
-                assertTrue(lengths[run] > 0, what);
-                assertTrue(at == 0 || natural.compare(at - 1, at) != 0, what);
-                begins[run] = at;
-                for (at++; at < begins[run] + lengths[run]; at++) {
-                    assertEquals(0, natural.compare(at - 1, at), what);
-                }
-            }
-            assertEquals(Array.getLength(keys), at, what);
-            AnyArray.assertSame(AnyArray.taken(keys, begins), runs.keys(), what);
+            GroupOracle expected = GroupOracle.runs(keys);
+            AnyArray.assertSame(expected.keys(), runs.keys(), what);
+            assertArrayEquals(expected.counts(), (int[]) runs.values(), what);
         });
     }
 
@@ -248,27 +235,12 @@ abstract class GroupsCase extends FamilyCase {
                     AnyArray.call(gpu.sorter(), "sort", edges);
                     forget();
                     String what = n + " " + input + " " + type + ", " + edgeCount + " edges";
-                    assertArrayEquals(histogram(a, edges), (int[]) call(gpu.groups(), "histogram", a, edges), what);
+                    assertArrayEquals(SearchOracle.histogram(a, edges),
+                            (int[]) call(gpu.groups(), "histogram", a, edges), what);
                     assertRanPlain("histogram", type.type, n);
                 }
             }
         }
-    }
-
-    private static int[] histogram(Object a, Object edges) {
-        int bins = Array.getLength(edges) - 1;
-        int[] counts = new int[bins];
-        Order.Comparison natural = Order.ASCENDING.of(AnyArray.concatenated(a.getClass().getComponentType(), edges, a));
-        for (int each = bins + 1; each <= bins + Array.getLength(a); each++) {
-            int bin = bins - 1;
-            while (bin >= 0 && natural.compare(bin, each) > 0) {
-                bin--;
-            }
-            if (bin >= 0 && natural.compare(each, bins) <= 0) {
-                counts[bin]++;
-            }
-        }
-        return counts;
     }
 
     @Test

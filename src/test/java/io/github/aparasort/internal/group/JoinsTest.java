@@ -11,6 +11,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.JoinedRows;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.JoinOracle;
@@ -21,19 +22,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Joins on one target, against the definitions in SQL. */
-abstract class JoinsCase extends FamilyCase {
+/** Joins on each target, against the definitions in SQL. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class JoinsTest extends FamilyCase {
     /** Rows of A and B: none, few, primes, one against many, around the threshold of JTP, several parts of groups. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 3}, {0, 5003}, {4099, 0}, {33, 1009},
         {4096, 4095}, {1, 8191}, {5003, 5009}, {40_009, 1201}, {1201, 40_009}};
-
-    JoinsCase(Target target) {
-        super(target);
-    }
 
     private void joins(JoinOracle join, Object a, Object b, String what) {
         Object aBefore = AnyArray.copy(a);
@@ -58,9 +60,12 @@ abstract class JoinsCase extends FamilyCase {
         assertEquals(engine(decisive(aCount, bCount)), done.engine(), done::toString);
     }
 
-    /** The number of elements by which an engine is chosen: that of the larger column, where each is grouped. */
-    int decisive(int aCount, int bCount) {
-        return Math.max(aCount, bCount);
+    /**
+     * The number of elements by which an engine is chosen: that of the larger column, where each is grouped. OpenCL
+     * devices join both columns.
+     */
+    private int decisive(int aCount, int bCount) {
+        return target == Target.OPENCL ? aCount + bCount : Math.max(aCount, bCount);
     }
 
     /** Keys with few partners, with many, and on one side only. */

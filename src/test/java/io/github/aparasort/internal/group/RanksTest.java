@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
-import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
@@ -20,21 +19,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Ranks on one target, against a stable sort that is walked along. */
+/** Ranks on each target, against a stable sort that is walked along. */
 @Tag(Coverage.SCALED)
-abstract class RanksCase extends FamilyCase {
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class RanksTest extends FamilyCase {
     private static final List<String> RANKS = List.of("rank", "rankDescending", "denseRank");
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH);
     /** Few; around the threshold of JTP; and so many that several threads write the ranks, within groups too. */
     private static final int[] SIZES = {0, 1, 2, 33, 4095, 4097, 70_001};
-
-    RanksCase(Target target) {
-        super(target);
-    }
 
     static List<Class<?>> types() {
         return AnyArray.TYPES;

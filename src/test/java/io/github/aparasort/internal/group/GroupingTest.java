@@ -31,12 +31,15 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a grouping tells of its groups on one target, against loops over the elements of each group. */
+/** What a grouping tells of its groups on each target, against loops over the elements of each group. */
 @Tag(Coverage.SCALED)
-abstract class GroupingCase extends FamilyCase {
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class GroupingTest extends FamilyCase {
     /** Keys: all different, few, one; and such that large groups and small ones stand side by side. */
     private static final List<Input> KEYS = List.of(Input.RANDOM, Input.FIVE_VALUES, Input.EQUAL, Input.SAWTOOTH);
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4097};
@@ -46,10 +49,6 @@ abstract class GroupingCase extends FamilyCase {
     private static final double ULP = 0x1p-52;
 
     private final List<Execution> told = new ArrayList<>();
-
-    GroupingCase(Target target) {
-        super(target);
-    }
 
     private interface Trial {
         void run(Grouping<int[]> grouping, GroupOracle oracle, Object values, String what);

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Oracle;
 import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -22,8 +24,12 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Bad arguments of the wider sorts, for all types, on all targets; and that the drop-in has them all. */
-class WiderChecksTest {
+/**
+ * Bad arguments of all sorts, for all types, and that the drop-in has them all. Also with a target that has no device
+ * here, because arguments are checked before anything else.
+ */
+class SortChecksTest {
+    /** Long enough for every engine, and not the same. */
     private static final int KEYS = 20_011;
     private static final int VALUES = 19_997;
     private static final List<Class<?>> WIDE = List.of(int.class, long.class, float.class, double.class);
@@ -59,32 +65,64 @@ class WiderChecksTest {
             }
             AnyArray.assertSame(AnyArray.of(type, Input.RANDOM, null, KEYS), keys, "keys");
         }
+        assertThrows(IllegalArgumentException.class, () -> sorter.sortPairs(new int[0], new int[1]));
     }
 
     @ParameterizedTest
     @EnumSource
     void badRangesThrowWhatArraysThrows(Target target) {
         Sorter sorter = Gpu.open(target).sorter();
-        int[][] ranges = {{5, 4}, {-1, 4}, {0, 11}, {-1, 11}, {12, 11}, {3, -1}, {Integer.MIN_VALUE, 0}};
+        // Single mistakes, then several at once, which show the order of the checks.
+        int[][] ranges = {{5, 4}, {-1, 4}, {0, 11}, {11, 11}, {-1, 11}, {-1, -2}, {12, 11}, {3, -1}, {-3, -3},
+            {Integer.MIN_VALUE, Integer.MAX_VALUE}, {Integer.MAX_VALUE, Integer.MIN_VALUE}, {0, Integer.MAX_VALUE},
+            {Integer.MIN_VALUE, 0}};
         for (Class<?> type : AnyArray.TYPES) {
+            Object a = AnyArray.of(type, Input.REVERSED, null, 10);
             for (int[] range : ranges) {
                 RuntimeException theirs = assertThrows(RuntimeException.class,
                         () -> Arrays.sort(new int[10], range[0], range[1]));
-                for (String name : List.of("sortDescending", "isSorted", "argsort", "argsortDescending")) {
-                    refusesAsTheyDo(theirs, () ->
-                            AnyArray.call(sorter, name, Array.newInstance(type, 10), range[0], range[1]));
+                refusesAsTheyDo(theirs, () -> AnyArray.call(null, "sort", a, range[0], range[1]));
+                for (String name : List.of("sort", "sortDescending", "isSorted", "argsort", "argsortDescending")) {
+                    refusesAsTheyDo(theirs, () -> AnyArray.call(sorter, name, a, range[0], range[1]));
                 }
                 if (type == int.class || type == long.class) {
-                    refusesAsTheyDo(theirs, () ->
-                            AnyArray.call(sorter, "sortUnsigned", Array.newInstance(type, 10), range[0], range[1]));
+                    refusesAsTheyDo(theirs, () -> AnyArray.call(sorter, "sortUnsigned", a, range[0], range[1]));
                 }
                 for (Class<?> values : WIDE.contains(type) ? VALUE_TYPES : List.<Class<?>>of()) {
                     for (String name : List.of("sortPairs", "sortPairsDescending")) {
-                        refusesAsTheyDo(theirs, () -> AnyArray.call(sorter, name, Array.newInstance(type, 10),
-                                Array.newInstance(values, 10), range[0], range[1]));
+                        refusesAsTheyDo(theirs, () -> AnyArray.call(sorter, name, a, Array.newInstance(values, 10),
+                                range[0], range[1]));
                     }
                 }
             }
+            for (int at = 0; at <= 10; at++) {
+                AnyArray.call(sorter, "sort", a, at, at);
+                AnyArray.call(null, "sort", a, at, at);
+            }
+            AnyArray.assertSame(AnyArray.of(type, Input.REVERSED, null, 10), a, "not to be touched");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noArrayThrowsWhatArraysThrowsWhateverTheRange(Target target) {
+        Sorter sorter = Gpu.open(target).sorter();
+        for (Class<?> type : AnyArray.TYPES) {
+            for (Object[] arguments : new Object[][] {{null}, {null, 0, 0}, {null, 0, 1}, {null, 2, 1}, {null, -1, 1}}) {
+                RuntimeException theirs = assertThrows(RuntimeException.class,
+                        () -> sort(Arrays.class, null, type, arguments));
+                refusesAsTheyDo(theirs, () -> sort(GpuArrays.class, null, type, arguments));
+                refusesAsTheyDo(theirs, () -> sort(Sorter.class, sorter, type, arguments));
+            }
+        }
+    }
+
+    private static void sort(Class<?> owner, Object object, Class<?> type, Object... arguments) throws Throwable {
+        Class<?>[] signature = {type.arrayType(), int.class, int.class};
+        try {
+            owner.getMethod("sort", Arrays.copyOf(signature, arguments.length)).invoke(object, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
         }
     }
 
@@ -116,6 +154,12 @@ class WiderChecksTest {
         assertThrows(NullPointerException.class, () -> sorter.sortByLong(List.of(strings), null));
         assertThrows(NullPointerException.class, () -> sorter.sortPairsDescending(keys, (long[]) null, 0, 1));
         assertThrows(NullPointerException.class, () -> sorter.sortPairs((float[]) null, keys, 0, 1));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs((int[]) null, new int[1]));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs((long[]) null, new int[1]));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs(Input.REVERSED.ints(KEYS), (int[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.sortPairs(new long[KEYS], (int[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.argsort((int[]) null));
+        assertThrows(NullPointerException.class, () -> sorter.argsort((long[]) null));
         assertThrows(NullPointerException.class, () -> sorter.argsort((short[]) null, 0, 1));
         assertThrows(NullPointerException.class, () -> sorter.sortByLong(strings, null));
         assertThrows(NullPointerException.class, () -> sorter.sortByDouble(new String[0], null));
@@ -129,6 +173,15 @@ class WiderChecksTest {
         assertThrows(NullPointerException.class, () -> sorter.orderBy(keys).then((short[]) null));
         assertArrayEquals(new String[] {"b", "a"}, strings);
         assertArrayEquals(new int[] {2, 1}, keys);
+    }
+
+    /** Keys that are their own values: sorted once, not scrambled. */
+    @ParameterizedTest
+    @EnumSource(names = {"JDK", "JTP", "AUTO"})
+    void oneArrayMayBeKeysAndValues(Target target) {
+        int[] both = Input.RANDOM.ints(KEYS);
+        Gpu.open(target).sorter().sortPairs(both, both);
+        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(KEYS)), both);
     }
 
     /** At whichever object the key function throws: the array is as before, and the caller gets that very exception. */
