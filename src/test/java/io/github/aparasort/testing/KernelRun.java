@@ -37,7 +37,7 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
             return new KernelRun<>(kernel, null);
         }
         try {
-            Stream stream = new Stream(TestDevice.openCl(), true);
+            Stream stream = new Stream(TestDevice.openCl(), false);
             KernelRun<K> run = new KernelRun<>(kernel, stream);
             stream.kernel(DeviceKernel.class, "", () -> kernel);
             return run;

@@ -6,17 +6,22 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The elements of a transfer, those of one array after the other, which workers claim piece by piece. Transfers that
- * run at the same time, of several callers or parts, share the threads: more threads than processors would wait for
- * each other.
+ * The elements of a transfer, those of one array after the other, in pieces that travel as one. Workers claim a share
+ * after the other, which is a small part of a piece: so all of them end at the same time, and nobody sleeps meanwhile.
+ * Transfers that run at the same time, of several callers or parts, have the threads in common: more threads than
+ * processors would wait for each other.
  */
 public final class Claims {
-    /** A piece: which of the arrays, and the elements in [begin, end). */
-    public record Piece(int array, int begin, int end) {
+    /** A share: which of the arrays, and the elements in [begin, end). */
+    public record Share(int array, int begin, int end) {
     }
 
-    /** Pieces for each worker at least, so that a late one costs little; each of so many bytes at least. */
-    private static final int PIECES = 4;
+    /** Bytes of a share. With the block that it passes through it stays in a near cache. */
+    static final int SHARE = 1 << 15;
+    /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
+    private static final int WORK = 1 << 18;
+    /** Pieces of a transfer at least, unless they were smaller than this: to queue one takes some 7 microseconds. */
+    private static final int PIECES = 8;
     private static final int SMALLEST = 1 << 18;
 
     /** Transfers under way in this JVM. */
@@ -24,7 +29,7 @@ public final class Claims {
 
     private final int[] counts;
     private final int[] bytesEach;
-    /** Where the pieces of each array begin among all pieces, and their number. */
+    /** Where the shares of each array begin among all shares, and their number. */
     private final long[] firsts;
     private final int workers;
     private final int bytes;
@@ -33,32 +38,32 @@ public final class Claims {
     /**
      * @param counts the elements of each array
      * @param bytesEach the bytes of an element of each array
-     * @param share bytes for each worker at least
      */
-    public Claims(int[] counts, int[] bytesEach, int share) {
+    public Claims(int[] counts, int[] bytesEach) {
         this.counts = counts;
         this.bytesEach = bytesEach;
         long all = 0;
-        for (int i = 0; i < counts.length; i++) {
-            all += (long) counts[i] * bytesEach[i];
-        }
-        workers = workers(all / share, ThreadTeam.available(), RUNNING.get());
-        // A whole number of elements of any array.
-        bytes = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, all / (PIECES * workers))) / Long.BYTES
-                * Long.BYTES;
         firsts = new long[counts.length + 1];
         for (int i = 0; i < counts.length; i++) {
-            firsts[i + 1] = firsts[i] + ((long) counts[i] + length(i) - 1) / length(i);
+            all += (long) counts[i] * bytesEach[i];
+            firsts[i + 1] = firsts[i] + ((long) counts[i] + share(i) - 1) / share(i);
         }
+        workers = workers(all, ThreadTeam.available(), RUNNING.get());
+        bytes = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, all / PIECES / SHARE * SHARE));
     }
 
-    /** The workers of a transfer of so many shares, if so many threads are there and so many others run. */
-    static int workers(long shares, int threads, int others) {
-        return (int) Math.max(1, Math.min(shares, threads / (1 + others)));
+    /** The workers of a transfer of so many bytes, if so many threads are there and so many others run. */
+    static int workers(long bytes, int threads, int others) {
+        return (int) Math.max(1, Math.min(bytes / WORK, threads / (1 + others)));
+    }
+
+    /** Elements of a share of an array; the last one may have fewer. */
+    public int share(int array) {
+        return SHARE / bytesEach[array];
     }
 
     /** Elements of a piece of an array; the last one may have fewer. */
-    public int length(int array) {
+    public int piece(int array) {
         return bytes / bytesEach[array];
     }
 
@@ -76,13 +81,13 @@ public final class Claims {
         }
     }
 
-    /** The next piece, or null if there is none. */
-    public Piece next() {
+    /** The next share, or null if there is none. */
+    public Share next() {
         long number = claimed.getAndIncrement();
         for (int i = 0; i < counts.length; i++) {
             if (number < firsts[i + 1]) {
-                long begin = (number - firsts[i]) * length(i);
-                return new Piece(i, (int) begin, (int) Math.min(counts[i], begin + length(i)));
+                long begin = (number - firsts[i]) * share(i);
+                return new Share(i, (int) begin, (int) Math.min(counts[i], begin + share(i)));
             }
         }
         return null;

@@ -7,7 +7,17 @@ import io.github.aparasort.internal.parallel.Digest;
  */
 public interface Look {
     /** Nothing is looked at. */
-    Look NONE = (bits, again, at, count, begin, follows) -> Digest.EMPTY;
+    Look NONE = new Look() {
+        @Override
+        public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
+            return Digest.EMPTY;
+        }
+
+        @Override
+        public boolean seesOrder() {
+            return false;
+        }
+    };
 
     /**
      * Looks at some of the elements. Several threads do so at the same time.
@@ -19,6 +29,11 @@ public interface Look {
      * @param follows whether the element before the first one is there too
      */
     Digest at(Object bits, Object again, int at, int count, int begin, boolean follows);
+
+    /** Whether it looks at the order of elements. */
+    default boolean seesOrder() {
+        return true;
+    }
 
     /** Whether it runs code of the caller, which other threads may not do while a static initialiser runs. */
     default boolean runsCustomCode() {

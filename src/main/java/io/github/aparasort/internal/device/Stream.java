@@ -29,6 +29,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     private final ClContext context;
     private final ClQueue queue;
     private final MemoryPool pool;
+    private final boolean forHost;
     private final ReentrantLock lock = new ReentrantLock();
     /** Transfers share it, and the end needs it alone. */
     private final ReentrantReadWriteLock transfers = new ReentrantReadWriteLock();
@@ -40,10 +41,12 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /**
      * Opens a stream on an OpenCL device.
      *
-     * @param collects whether a shortage of memory there starts a collection of garbage
+     * @param forHost whether it serves calls on arrays of the host: of these one thread at a time uses it; and they have
+     *     the CPU if there is no memory, so they do not wait for a collection of garbage
      */
-    public Stream(ComputeDevice device, boolean collects) throws DeviceFault {
+    public Stream(ComputeDevice device, boolean forHost) throws DeviceFault {
         this.device = device;
+        this.forHost = forHost;
         try {
             context = device.openCl().context();
             queue = context.queue();
@@ -52,7 +55,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         }
         // More than the nine tenths that calls count with: the borders of tiles have room beside their elements.
         pool = new MemoryPool(context::buffer, device.info().orElseThrow().globalMemory() / 20 * 19,
-                device.info().orElseThrow().maxAllocation(), collects);
+                device.info().orElseThrow().maxAllocation(), !forHost);
     }
 
     public ComputeDevice device() {
@@ -157,7 +160,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
 
     /** New transfers, which run beside others. */
     public Transfer transfer() {
-        return new Transfer(queue, context.pinned());
+        return new Transfer(queue, context.pinned(), forHost);
     }
 
     /** Waits for the commands before, and reads: all in one wait. */

@@ -6,13 +6,14 @@ import io.github.aparasort.internal.opencl.PinnedPiece;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import java.lang.reflect.Array;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Moves elements between the host and the memory of a device, by way of page-locked memory. The caller and its helpers
@@ -20,19 +21,6 @@ import java.util.concurrent.atomic.AtomicReference;
  * for another. What is looked at is what travels: a thread that writes to the array meanwhile does no harm.
  */
 public final class Transfer implements AutoCloseable {
-    /** Elements of the host on their way to a device. */
-    private interface Source {
-        /**
-         * Copies elements to a piece.
-         *
-         * @param begin the index of the first one
-         * @param count how many, the length of {@code block} at most
-         * @param at where they go in the piece
-         * @param block for elements that have to be made first
-         */
-        void put(int begin, int count, PinnedPiece piece, int at, Object block);
-    }
-
     /** Makes elements with indices in [begin, end) in an array of ints or longs, from its index {@code at} on. */
     public interface Maker {
         void make(int begin, int end, Object block, int at);
@@ -43,22 +31,22 @@ public final class Transfer implements AutoCloseable {
         private final StreamMemory there;
         private final int count;
         private final int bytes;
-        private final Source source;
-        /** Where they come from or go to; null if they are made on the way. */
+        /** What makes the elements, or null. */
+        private final Maker maker;
+        /** Where they come from or go to, or null. */
         private final Object array;
         private final int from;
         private final Look look;
         private final boolean keeps;
-        /** What was sent, in order to be put back. */
-        private final Queue<Part> kept = new ConcurrentLinkedQueue<>();
         private final AtomicReference<Digest> digest = new AtomicReference<>(Digest.EMPTY);
+        private Piece[] pieces;
 
-        private Load(StreamMemory there, int count, int bytes, Source source, Object array, int from, Look look,
+        private Load(StreamMemory there, int count, int bytes, Maker maker, Object array, int from, Look look,
                 boolean keeps) {
             this.there = there;
             this.count = count;
             this.bytes = bytes;
-            this.source = source;
+            this.maker = maker;
             this.array = array;
             this.from = from;
             this.look = look;
@@ -71,16 +59,12 @@ public final class Transfer implements AutoCloseable {
          * @param keeps whether {@link #restore} may be called after they were sent
          */
         public static Load of(Object array, int from, int count, StreamMemory there, Look look, boolean keeps) {
-            return new Load(there, count, bytesOf(array), (begin, many, piece, at, block) ->
-                    piece.put(at, array, from + begin, many), array, from, look, keeps);
+            return new Load(there, count, bytesOf(array), null, array, from, look, keeps);
         }
 
         /** Elements that are made when they are sent, of so many bytes. */
         public static Load of(Maker maker, int count, int bytes, StreamMemory there, Look look) {
-            return new Load(there, count, bytes, (begin, many, piece, at, block) -> {
-                maker.make(begin, begin + many, block, 1);
-                piece.put(at, block, 1, many);
-            }, null, 0, look, false);
+            return new Load(there, count, bytes, maker, null, 0, look, false);
         }
 
         /** Whether {@link #restore} may be called. */
@@ -93,25 +77,107 @@ public final class Transfer implements AutoCloseable {
             return digest.get();
         }
 
-        private void add(Digest more) {
-            digest.updateAndGet(all -> all.plus(more));
-        }
-
         /** Puts what was sent back to where it was. */
         public void restore() {
-            for (Part each : kept) {
-                each.piece().get(0, array, from + each.begin(), each.end() - each.begin());
+            for (Piece each : pieces) {
+                if (each.pinned != null && each.left.get() == 0) {
+                    each.pinned.get(0, array, from + each.begin, each.end - each.begin);
+                }
             }
         }
 
-        /** Looks at the order of elements whose pieces are neighbours. */
+        private void divide(int length) {
+            pieces = new Piece[(int) (((long) count + length - 1) / length)];
+            for (int i = 0; i < pieces.length; i++) {
+                pieces[i] = new Piece(this, i * length, (int) Math.min(count, (i + 1L) * length));
+            }
+        }
+
+        /** Copies elements to a piece, and looks at them: at what travels. */
+        private void fill(Claims.Share share, Piece piece, Object[] block) {
+            int n = share.end() - share.begin();
+            int at = share.begin() - piece.begin;
+            boolean direct = maker == null && array.getClass() == block[0].getClass();
+            if (direct && look == Look.NONE || maker == null && !direct) {
+                piece.pinned.put(at, array, from + share.begin(), n);
+                if (look != Look.NONE) {
+                    piece.pinned.get(at, block[0], 1, n);
+                }
+            } else if (direct) {
+                System.arraycopy(array, from + share.begin(), block[0], 1, n);
+            } else {
+                maker.make(share.begin(), share.end(), block[0], 1);
+            }
+            look(block, share);
+            if (maker != null || direct && look != Look.NONE) {
+                piece.pinned.put(at, block[0], 1, n);
+            }
+        }
+
+        /** Copies elements from a piece, and looks at them. */
+        private void drain(Claims.Share share, Piece piece, Object[] block) {
+            int n = share.end() - share.begin();
+            int at = share.begin() - piece.begin;
+            boolean direct = look != Look.NONE && array.getClass() == block[0].getClass();
+            if (!direct) {
+                piece.pinned.get(at, array, from + share.begin(), n);
+            }
+            if (look != Look.NONE) {
+                piece.pinned.get(at, block[0], 1, n);
+                look(block, share);
+            }
+            if (direct) {
+                System.arraycopy(block[0], 1, array, from + share.begin(), n);
+            }
+        }
+
+        private void look(Object[] block, Claims.Share share) {
+            if (look != Look.NONE) {
+                Digest more = look.at(block[0], block[1], 1, share.end() - share.begin(), share.begin(), false);
+                digest.updateAndGet(all -> all.plus(more));
+            }
+        }
+
+        /** Looks at the order of elements where a share ends and the next one begins. */
         private void lookAtBorders(int length) {
-            for (long border = length; look != Look.NONE && border < count; border += length) {
+            for (long border = length; look.seesOrder() && border < count; border += length) {
                 Object two = bits(array, from + (int) border - 1);
                 if (!look.at(two, two, 1, 1, (int) border, true).ordered()) {
-                    add(Digest.DISORDER);
+                    digest.set(Digest.DISORDER);
                 }
             }
+        }
+    }
+
+    /** Elements [begin, end) of a load, which travel as one. */
+    private static final class Piece {
+        private final Load load;
+        private final int begin;
+        private final int end;
+        /** Elements that are not copied yet. */
+        private final AtomicInteger left;
+        /** Where they are on the host, while they travel. */
+        private volatile PinnedPiece pinned;
+        private volatile boolean arrived;
+
+        Piece(Load load, int begin, int end) {
+            this.load = load;
+            this.begin = begin;
+            this.end = end;
+            left = new AtomicInteger(end - begin);
+        }
+
+        long byteBegin() {
+            return (long) begin * load.bytes;
+        }
+
+        long bytes() {
+            return (long) (end - begin) * load.bytes;
+        }
+
+        /** Notes that a share was copied. Returns whether it was the last one. */
+        boolean isDone(Claims.Share share) {
+            return left.addAndGet(share.begin() - share.end()) == 0;
         }
     }
 
@@ -124,32 +190,29 @@ public final class Transfer implements AutoCloseable {
     public record Read(StreamMemory memory, long from, Object array) {
     }
 
-    /** A piece, and the elements of a load in it. */
-    private record Part(Load load, int begin, int end, PinnedPiece piece) {
-    }
-
-    /** Pieces that a worker has under way: while these travel, it copies others. */
-    private static final int SENT = 4;
-    private static final int ASKED = 2;
+    /**
+     * Pieces that may be under way. While they travel, others are copied. If there are no more than these, the driver
+     * need not tell when each of them has arrived.
+     */
+    private static final int UNDER_WAY = 64;
     /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
     private static final int FLUSHED = 4;
-    /**
-     * Bytes for each worker at least. To wake another one takes longer than to copy less; and all that wait for a
-     * device are in each other's way there.
-     */
-    private static final int SENT_SHARE = 1 << 18;
-    private static final int RECEIVED_SHARE = 1 << 20;
-    /** Bytes that are looked at together, which stay in the second-level cache. */
-    private static final int STRETCH = 1 << 16;
+    private static final int RETRY_NANOS = 50_000;
 
     private final ClQueue queue;
     private final Pinned pinned;
-    /** Pieces that may be under way. */
+    /** Whether no other thread queues anything. */
+    private final boolean alone;
+    /** Page-locked memory that is in use. */
     private final Queue<PinnedPiece> used = new ConcurrentLinkedQueue<>();
+    /** Whether any of them was sent and is not watched. */
+    private volatile boolean unwatched;
+    private volatile boolean failed;
 
-    Transfer(ClQueue queue, Pinned pinned) {
+    Transfer(ClQueue queue, Pinned pinned, boolean alone) {
         this.queue = queue;
         this.pinned = pinned;
+        this.alone = alone;
     }
 
     /** Bytes of an element of an array of primitive values, here and on a device. */
@@ -159,121 +222,140 @@ public final class Transfer implements AutoCloseable {
                 : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
     }
 
-    private static Claims claims(List<Load> loads, int share) {
-        return new Claims(loads.stream().mapToInt(each -> each.count).toArray(),
-                loads.stream().mapToInt(each -> each.bytes).toArray(), share);
+    /** Divides what is transferred into pieces. Returns them all. */
+    private static List<Piece> pieces(List<Load> loads, Claims claims) {
+        List<Piece> all = new ArrayList<>();
+        for (int i = 0; i < loads.size(); i++) {
+            loads.get(i).divide(claims.piece(i));
+            all.addAll(List.of(loads.get(i).pieces));
+        }
+        return all;
     }
 
-    private static Part part(List<Load> loads, Claims.Piece claimed, PinnedPiece piece) {
-        return new Part(loads.get(claimed.array()), claimed.begin(), claimed.end(), piece);
+    private static Claims claims(List<Load> loads) {
+        return new Claims(loads.stream().mapToInt(each -> each.count).toArray(),
+                loads.stream().mapToInt(each -> each.bytes).toArray());
+    }
+
+    /** What a worker does with a share. */
+    private interface Step {
+        void run(Piece piece, Claims.Share share, Object[] block);
+    }
+
+    private void forEachShare(List<Load> loads, Claims claims, boolean byCaller, Step step) {
+        claims.forEachWorker(byCaller, () -> {
+            Object[][] blocks = new Object[2][];
+            for (Claims.Share next = claims.next(); next != null; next = claims.next()) {
+                Load load = loads.get(next.array());
+                int wide = load.bytes == Long.BYTES ? 1 : 0;
+                if (blocks[wide] == null) {
+                    blocks[wide] = block(wide == 1 ? new long[1 + Claims.SHARE / Long.BYTES]
+                            : new int[1 + Claims.SHARE / Integer.BYTES]);
+                }
+                try {
+                    step.run(load.pieces[next.begin() / claims.piece(next.array())], next, blocks[wide]);
+                } catch (Throwable e) {
+                    failed = true;
+                    throw e;
+                }
+            }
+        });
+    }
+
+    /** An array for the bits of a share; twice, for looks. */
+    private static Object[] block(Object array) {
+        return new Object[] {array, array};
     }
 
     // ---- to the device
 
     /** Sends elements, and returns before they have arrived. */
     public void send(List<Load> loads) {
-        Claims claims = claims(loads, SENT_SHARE);
-        claims.forEachWorker(false, () -> {
-            Object[][] blocks = new Object[2][];
-            Deque<PinnedPiece> mine = new ArrayDeque<>();
-            int sent = 0;
-            try {
-                for (Claims.Piece next = claims.next(); next != null; next = claims.next()) {
-                    Load load = loads.get(next.array());
-                    PinnedPiece piece = load.keeps || mine.size() < SENT ? pinned.take() : mine.removeFirst();
-                    (load.keeps ? used : mine).add(piece);
-                    queue.await(piece);
-                    Part part = part(loads, next, piece);
-                    load.add(fill(part, block(load, blocks)));
-                    queue.write(load.there.buffer(), (long) part.begin() * load.bytes, piece,
-                            (part.end() - part.begin()) * (long) load.bytes);
-                    if (sent++ % FLUSHED == 0) {
-                        queue.flush();
-                    }
-                    if (load.keeps) {
-                        load.kept.add(part);
-                    }
+        Claims claims = claims(loads);
+        // To wait for all commands is faster then, and there are no others.
+        boolean once = alone && pieces(loads, claims).size() <= UNDER_WAY;
+        Queue<PinnedPiece> sent = new ConcurrentLinkedQueue<>();
+        AtomicInteger number = new AtomicInteger();
+        forEachShare(loads, claims, false, (piece, share, block) -> {
+            boolean stays = once || piece.load.keeps;
+            synchronized (piece) {
+                if (piece.pinned == null) {
+                    piece.pinned = stays || number.get() < UNDER_WAY ? taken() : reused(sent);
                 }
-            } finally {
-                used.addAll(mine);
+            }
+            piece.load.fill(share, piece, block);
+            if (piece.isDone(share)) {
+                queue.write(piece.load.there.buffer(), piece.byteBegin(), piece.pinned, piece.bytes(), !stays);
+                unwatched |= stays;
+                if (number.getAndIncrement() % FLUSHED == 0) {
+                    queue.flush();
+                }
+                if (!stays) {
+                    sent.add(piece.pinned);
+                }
             }
         });
     }
 
-    private static Digest fill(Part part, Object[] block) {
-        Load load = part.load();
-        Digest digest = Digest.EMPTY;
-        for (int i = part.begin(), next; i < part.end(); i = next) {
-            next = i + Math.min(STRETCH / load.bytes, part.end() - i);
-            load.source.put(i, next - i, part.piece(), i - part.begin(), block[0]);
-            if (load.look != Look.NONE) {
-                part.piece().get(i - part.begin(), block[0], 1, next - i);
-                digest = digest.plus(load.look.at(block[0], block[1], 1, next - i, i, false));
-            }
-        }
-        return digest;
+    private PinnedPiece taken() {
+        PinnedPiece piece = pinned.take();
+        used.add(piece);
+        return piece;
     }
 
-    /** An array for the bits of a stretch, and before them for those of one more element; twice, for looks. */
-    private static Object[] block(Load load, Object[][] blocks) {
-        int wide = load.bytes == Long.BYTES ? 1 : 0;
-        if (blocks[wide] == null) {
-            Object block = wide == 1 ? new long[1 + STRETCH / Long.BYTES] : new int[1 + STRETCH / Integer.BYTES];
-            blocks[wide] = new Object[] {block, block};
+    private PinnedPiece reused(Queue<PinnedPiece> sent) {
+        PinnedPiece piece = sent.poll();
+        if (piece == null) {
+            return taken();
         }
-        return blocks[wide];
+        queue.await(piece);
+        return piece;
     }
 
     // ---- from the device
 
     /** Waits for elements, and copies them to their arrays. */
     public void receive(List<Load> loads) {
-        Claims claims = claims(loads, RECEIVED_SHARE);
-        boolean alone = loads.stream().anyMatch(each -> each.look.runsCustomCode()) && StaticInitializer.isRunning();
-        claims.forEachWorker(alone, () -> {
-            Object[][] blocks = new Object[2][];
-            Deque<PinnedPiece> free = new ArrayDeque<>();
-            Deque<Part> asked = new ArrayDeque<>();
-            try {
-                Claims.Piece next = claims.next();
-                while (next != null || !asked.isEmpty()) {
-                    if (next != null && asked.size() < ASKED) {
-                        Part part = part(loads, next, free.isEmpty() ? pinned.take() : free.pop());
-                        asked.addLast(part);
-                        Load load = part.load();
-                        queue.read(load.there.buffer(), (long) part.begin() * load.bytes, part.piece(),
-                                (part.end() - part.begin()) * (long) load.bytes);
-                        next = claims.next();
-                    } else {
-                        Part first = asked.peekFirst();
-                        queue.await(first.piece());
-                        first.load().add(drain(first, block(first.load(), blocks)));
-                        free.push(asked.removeFirst().piece());
-                    }
+        Claims claims = claims(loads);
+        List<Piece> pieces = pieces(loads, claims);
+        AtomicInteger next = new AtomicInteger();
+        while (next.get() < Math.min(UNDER_WAY, pieces.size())) {
+            ask(pieces.get(next.getAndIncrement()), taken());
+        }
+        boolean byCaller = loads.stream().anyMatch(each -> each.look.runsCustomCode()) && StaticInitializer.isRunning();
+        forEachShare(loads, claims, byCaller, (piece, share, block) -> {
+            arrive(piece);
+            piece.load.drain(share, piece, block);
+            if (piece.isDone(share)) {
+                int further = next.getAndIncrement();
+                if (further < pieces.size()) {
+                    ask(pieces.get(further), piece.pinned);
                 }
-            } finally {
-                used.addAll(free);
-                asked.forEach(part -> used.add(part.piece()));
             }
         });
         for (int i = 0; i < loads.size(); i++) {
-            loads.get(i).lookAtBorders(claims.length(i));
+            loads.get(i).lookAtBorders(claims.share(i));
         }
     }
 
-    private static Digest drain(Part part, Object[] block) {
-        Load load = part.load();
-        Digest digest = Digest.EMPTY;
-        for (int i = part.begin(), next; i < part.end(); i = next) {
-            next = i + Math.min(STRETCH / load.bytes, part.end() - i);
-            part.piece().get(i - part.begin(), load.array, load.from + i, next - i);
-            if (load.look != Look.NONE) {
-                part.piece().get(i - part.begin(), block[0], 1, next - i);
-                digest = digest.plus(load.look.at(block[0], block[1], 1, next - i, i, i > part.begin()));
-                System.arraycopy(block[0], next - i, block[0], 0, 1);
+    /** Waits for a piece. Several workers may do so. */
+    private void arrive(Piece piece) {
+        // It is asked for as soon as there is page-locked memory for it.
+        while (piece.pinned == null) {
+            if (failed) {
+                throw new IllegalStateException("another worker failed");
             }
+            LockSupport.parkNanos(RETRY_NANOS);
         }
-        return digest;
+        if (!piece.arrived) {
+            queue.watch(piece.pinned);
+            piece.arrived = true;
+        }
+    }
+
+    private void ask(Piece piece, PinnedPiece here) {
+        queue.read(piece.load.there.buffer(), piece.byteBegin(), here, piece.bytes());
+        piece.pinned = here;
     }
 
     /** The bits of two elements. */
@@ -303,8 +385,12 @@ public final class Transfer implements AutoCloseable {
 
     // ---- the end
 
-    /** Waits for what is under way, and throws if any of it has failed. */
+    /** Waits for what is under way, and throws if any of it is known to have failed. */
     public void await() {
+        if (unwatched) {
+            queue.finish();
+            unwatched = false;
+        }
         queue.await(used);
     }
 
@@ -312,7 +398,7 @@ public final class Transfer implements AutoCloseable {
     @Override
     public void close() {
         try {
-            queue.await(used);
+            await();
         } finally {
             pinned.giveBack(List.copyOf(used));
             used.clear();

@@ -85,16 +85,19 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
 
     /** Merges the elements between two diagonals of the merge path. */
     private void merge(HostCall call, int begin, int end) throws DeviceFault {
+        Runnable room = call.soon(n, this::out);
         int aBegin = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
         int aCount = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end) - aBegin;
         Column first = call.send(a, aBegin, aCount);
         Column second = call.send(b, begin - aBegin, end - begin - aCount);
         if (origins == null) {
             Column merged = call.step(work -> ColumnMerges.merged(work, workload.strategy(), first, second));
+            room.run();
             call.receive(merged, out(), begin);
             return;
         }
         Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.strategy(), first, second));
+        room.run();
         call.receive(merged[0], out(), begin);
         call.receive(merged[1], origins, begin);
         if (end - begin < n) {

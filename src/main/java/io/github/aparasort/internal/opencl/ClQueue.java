@@ -46,11 +46,15 @@ public final class ClQueue implements AutoCloseable {
                 MemoryUtil.NULL, sizes, sizes + Long.BYTES, 0, MemoryUtil.NULL, MemoryUtil.NULL));
     }
 
-    /** Queues a transfer of the first bytes of a piece to the device. The piece must stay as it is until then. */
-    public void write(ClBuffer target, long at, PinnedPiece source, long bytes) {
+    /**
+     * Queues a transfer of the first bytes of a piece to the device. The piece must stay as it is until then.
+     *
+     * @param watched whether {@link #await} may be called; if not, the driver has less to do
+     */
+    public void write(ClBuffer target, long at, PinnedPiece source, long bytes, boolean watched) {
         source.forget();
         ClException.check("clEnqueueWriteBuffer", nclEnqueueWriteBuffer(handle, target.handle(), 0, at, bytes,
-                source.address(), 0, MemoryUtil.NULL, source.event()));
+                source.address(), 0, MemoryUtil.NULL, watched ? source.event() : MemoryUtil.NULL));
     }
 
     /** Queues a transfer from the device to the begin of a piece. */
@@ -73,6 +77,11 @@ public final class ClQueue implements AutoCloseable {
             piece.forget();
             ClException.check("clWaitForEvents", code);
         }
+    }
+
+    /** Waits until the last transfer of a piece is done, which several threads may do. */
+    public void watch(PinnedPiece piece) {
+        ClException.check("clWaitForEvents", nclWaitForEvents(1, piece.event()));
     }
 
     /** Waits until the last transfers of all pieces are done, and throws if any has failed. */

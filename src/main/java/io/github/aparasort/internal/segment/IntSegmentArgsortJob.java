@@ -53,11 +53,12 @@ public final class IntSegmentArgsortJob extends Job implements InPlaceWork<LongR
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
+        Runnable room = call.soon(n, () -> order = new int[n]);
         Column elements = call.send(a);
         Column begins = call.send(offsets);
-        int[] found = new int[n];
-        call.receive(call.step(work -> ColumnSegments.argsort(work, elements, begins)), found, 0);
-        order = found;
+        Column found = call.step(work -> ColumnSegments.argsort(work, elements, begins));
+        room.run();
+        call.receive(found, order, 0);
     }
 
     // ---- on the CPU

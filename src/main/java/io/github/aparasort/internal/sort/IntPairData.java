@@ -45,12 +45,13 @@ final class IntPairData extends PairData {
 
     /** Sorts them on a device, keys and values into their targets. */
     void sort(HostCall call, SortAlgorithm algorithm) throws DeviceFault {
+        Runnable targets = call.soon(n, this::makeTargets);
         Column unsorted = inPlace ? call.sendOver(keyTarget, 0, n) : call.send(ElementType./*key*/INT, n,
                 (begin, end, block, at) -> keys.load(begin, end, (/*key*/ int[]) block, at));
         Column ints = carriesIndices() ? null : inPlace ? call.sendOver(valueTarget, 0, n)
                 : call.send(ElementType.INT, n, (begin, end, block, at) -> values.load(begin, end, (int[]) block, at));
         Column[] sorted = call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, algorithm));
-        makeTargets();
+        targets.run();
         if (keyTarget != null) {
             call.receive(sorted[0], keyTarget, 0);
         }

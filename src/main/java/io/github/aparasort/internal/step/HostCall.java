@@ -39,6 +39,9 @@ public final class HostCall implements AutoCloseable {
         }
     }
 
+    /** An array of so many elements takes longer to make than it takes to start a thread. */
+    private static final int LARGE = 1 << 17;
+
     private final ResidentStream stream;
     /** Opens further calls, on other streams; it gives null if there is none. */
     private final Supplier<HostCall> others;
@@ -223,6 +226,19 @@ public final class HostCall implements AutoCloseable {
         Column queue(Work work, Column elements) throws DeviceFault;
     }
 
+    /**
+     * Begins to make the arrays of a result, of n elements. The JVM clears them by one thread, so large ones are made
+     * beside the transfers and the launches. What is returned waits for them.
+     */
+    public Runnable soon(int n, Runnable maker) {
+        if (n < LARGE) {
+            maker.run();
+            return () -> { };
+        }
+        FutureTask<Void> made = HelperThreads.run(maker);
+        return () -> Waiting.result(made);
+    }
+
     // ---- the end
 
     /** Receives the results, waits for the device, and throws if anything was wrong. */
@@ -230,12 +246,12 @@ public final class HostCall implements AutoCloseable {
         sendAll();
         sent = System.nanoTime();
         fetch();
+        stream.checkAlarm();
         try {
             transfer.await();
         } catch (ClException e) {
             throw ResidentStream.launchFailed(e);
         }
-        stream.checkAlarm();
         received = System.nanoTime();
         failed = false;
     }

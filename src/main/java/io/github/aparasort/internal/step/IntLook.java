@@ -52,6 +52,11 @@ final class IntLook implements Look {
         return IntSum.of(here, at, count, placed ? begin : -1);
     }
 
+    @Override
+    public boolean seesOrder() {
+        return ordered;
+    }
+
     /** Whether each key in [begin, end) is not less than the one before it. */
     private boolean ascends(/*key*/ int[] before, /*key*/ int[] here, int begin, int end) {
         if (NEIGHBOURS_AS_VECTORS) {

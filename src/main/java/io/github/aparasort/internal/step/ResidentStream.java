@@ -40,8 +40,7 @@ public final class ResidentStream implements AutoCloseable {
     private ResidentStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
         this.options = options;
         this.forHost = forHost;
-        // Calls on arrays of the host have the CPU, and do not wait for a collection.
-        stream = new Stream(device, !forHost);
+        stream = new Stream(device, forHost);
         try {
             alarm = new Alarm(stream, forHost);
         } catch (ClException e) {

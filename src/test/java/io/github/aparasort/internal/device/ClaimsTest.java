@@ -16,38 +16,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Workers claim each element once, in pieces that fit page-locked memory. */
 class ClaimsTest {
     private static final int MEBIBYTE = 1 << 20;
-    private static final int SHARE = MEBIBYTE / 4;
 
     @ParameterizedTest
     @CsvSource({"0, 4", "1, 4", "1, 1", "65535, 4", "65536, 4", "65537, 4", "1048575, 8", "1048576, 1", "20000003, 4",
         "2147483647, 1", "2147483647, 8"})
-    void piecesCoverAll(int n, int bytesEach) {
-        Claims claims = new Claims(new int[] {n, n / 3}, new int[] {bytesEach, Long.BYTES}, SHARE);
+    void sharesCoverAll(int n, int bytesEach) {
+        Claims claims = new Claims(new int[] {n, n / 3}, new int[] {bytesEach, Long.BYTES});
         int[] next = {0, 0};
-        for (Claims.Piece piece = claims.next(); piece != null; piece = claims.next()) {
-            assertEquals(next[piece.array()], piece.begin());
-            assertTrue(piece.end() - piece.begin() <= claims.length(piece.array()));
-            next[piece.array()] = piece.end();
+        for (Claims.Share share = claims.next(); share != null; share = claims.next()) {
+            assertEquals(next[share.array()], share.begin());
+            assertTrue(share.end() - share.begin() <= claims.share(share.array()));
+            next[share.array()] = share.end();
         }
         assertArrayEquals(new int[] {n, n / 3}, next);
-        assertTrue((long) claims.length(0) * bytesEach <= PinnedPiece.BYTES && claims.length(1) > 0);
+        for (int array = 0; array < 2; array++) {
+            assertEquals(0, claims.piece(array) % claims.share(array));
+        }
+        assertTrue((long) claims.piece(0) * bytesEach <= PinnedPiece.BYTES && claims.share(1) > 0);
         assertNull(claims.next());
     }
 
     @Test
     void eachElementIsClaimedOnceByAllWorkers() {
         int n = 40 * MEBIBYTE;
-        Claims claims = new Claims(new int[] {n}, new int[] {1}, SHARE);
-        ConcurrentLinkedQueue<Claims.Piece> pieces = new ConcurrentLinkedQueue<>();
+        Claims claims = new Claims(new int[] {n}, new int[] {1});
+        ConcurrentLinkedQueue<Claims.Share> shares = new ConcurrentLinkedQueue<>();
         claims.forEachWorker(false, () -> {
-            for (Claims.Piece piece = claims.next(); piece != null; piece = claims.next()) {
-                pieces.add(piece);
+            for (Claims.Share share = claims.next(); share != null; share = claims.next()) {
+                shares.add(share);
             }
         });
         int next = 0;
-        for (Claims.Piece piece : pieces.stream().sorted(Comparator.comparing(Claims.Piece::begin)).toList()) {
-            assertEquals(next, piece.begin());
-            next = piece.end();
+        for (Claims.Share share : shares.stream().sorted(Comparator.comparing(Claims.Share::begin)).toList()) {
+            assertEquals(next, share.begin());
+            next = share.end();
         }
         assertEquals(n, next);
     }
@@ -58,13 +60,13 @@ class ClaimsTest {
         "17179869176, 16, 0, 16", "17179869176, 16, 1, 8", "17179869176, 16, 4, 3", "17179869176, 16, 40, 1",
         "17179869176, 1, 0, 1", "1000000, 16, 3, 3", "1000000, 16, 7, 2"})
     void workersHaveEnoughToDo(long bytes, int threads, int others, int expected) {
-        assertEquals(expected, Claims.workers(bytes / SHARE, threads, others));
+        assertEquals(expected, Claims.workers(bytes, threads, others));
     }
 
     @Test
     void callerWorksAloneIfItMust() {
         AtomicInteger workers = new AtomicInteger();
-        new Claims(new int[] {64 * MEBIBYTE}, new int[] {1}, SHARE).forEachWorker(true, workers::incrementAndGet);
+        new Claims(new int[] {64 * MEBIBYTE}, new int[] {1}).forEachWorker(true, workers::incrementAndGet);
         assertEquals(1, workers.get());
     }
 }
