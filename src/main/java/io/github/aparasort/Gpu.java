@@ -17,7 +17,6 @@ import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
