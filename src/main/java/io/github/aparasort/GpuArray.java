@@ -73,14 +73,10 @@ import java.util.function.Supplier;
  * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
  * answers. An operation that changes its array does so at the end.
  *
- * <p><b>Verification.</b> The device checks its results by kernels of its own: order and checksums of sorts, merges and
- * segments; of set operations the order, and how often a sample of the keys comes; each result of scans, each bound,
- * and each element that is moved; keys, order and number of the rows of joins. Sums of floats and doubles may differ
- * within the bounds of rounding. Products of these, folds of segments, and what operators and orders of your own give
- * are computed twice and compared. Maps are not checked. The first eight results of each step of a context are checked,
- * and after them one in sixteen. A wrong one shows in the next call that waits, which throws
- * {@link GpuException}; this result and all that were made after it are refused from then on.
- * {@code aparasort.verify=off} switches it off.
+ * <p><b>Verification.</b> The device checks its results by kernels of its own: the first eight of each step of a
+ * context, and after them one in sixteen. {@code docs/engines.md} has what each check finds; maps are not checked. A
+ * wrong result shows in the next call that waits, which throws {@link GpuException}; it and all that were made after it
+ * are refused from then on. {@code aparasort.verify=off} switches this off.
  *
  * <p><b>Length.</b> On a device an array has as many elements as one of the host can have, 2<sup>31</sup> - 9. A longer
  * one, and one for which the device has no memory, is refused with {@link GpuException}, which names what is allocated
@@ -191,22 +187,14 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     // ---- sorts
 
-    /**
-     * Sorts this array in ascending order: see {@link Sorter}.
-     *
-     * @return this array
-     */
+    /** {@return this array, sorted in ascending order} See {@link Sorter}. */
     public final G sort() {
         elements.changeHere(Operation.SORT, length, work -> ColumnSorts.sorted(work, column(), KeyOrder.ASCENDING),
                 (array, from, to) -> host.sort(array, from, to, false));
         return ascending(self());
     }
 
-    /**
-     * Sorts this array in descending order: see {@link Sorter}.
-     *
-     * @return this array
-     */
+    /** {@return this array, sorted in descending order} See {@link Sorter}. */
     public final G sortDescending() {
         elements.changeHere(Operation.SORT_DESCENDING, length,
                 work -> ColumnSorts.sorted(work, column(), KeyOrder.DESCENDING),
@@ -219,7 +207,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return argsort(Operation.ARGSORT, false);
     }
 
-    /** {@return the indices that sort this array stably in descending order} As {@link #argsort}. */
+    /** {@return the indices that sort this array stably in descending order} See {@link Sorter}. */
     public final GpuInts argsortDescending() {
         return argsort(Operation.ARGSORT_DESCENDING, true);
     }
@@ -241,13 +229,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
     }
 
-    /**
-     * Sorts this array of keys as {@link #sortPairs(GpuArray)} does, in descending order.
-     *
-     * @param values as many values as there are keys; they change too
-     * @return this array
-     * @throws IllegalArgumentException if there are more or fewer values
-     */
+    /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
     public final G sortPairsDescending(GpuArray<?, ?> values) {
         return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
     }
@@ -262,7 +244,12 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /** {@return whether the elements ascend} It waits, unless it is known. */
     public final boolean isSorted() {
-        return elements.isSorted(() -> host.isSorted(array()));
+        boolean isSorted = elements.value(Operation.IS_SORTED, work -> elements.isKnownToAscend()
+                || ColumnSorts.descents(work, column(), false) == 0, () -> host.isSorted(array()));
+        if (isSorted) {
+            elements.markAscending();
+        }
+        return isSorted;
     }
 
     // ---- by indices
@@ -350,10 +337,8 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Combines all elements before each: see {@link PrefixScan#exclusive(int[], int[], ScanOp)}.
-     *
-     * @param op the operator
-     * @return a new array of the same length
+     * Combines all elements before each: as {@link #inclusive(ScanOp)}, see {@link PrefixScan#exclusive(int[], int[],
+     * ScanOp)}.
      */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
@@ -411,36 +396,17 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return set(SetOperation.UNION, other);
     }
 
-    /**
-     * Finds the intersection of this sorted array and another one: see {@link Multisets#intersection(int[], int[])}.
-     *
-     * @param other a sorted array
-     * @return a new sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
+    /** {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}. */
     public final G intersection(G other) {
         return set(SetOperation.INTERSECTION, other);
     }
 
-    /**
-     * Finds the elements of this sorted array that another one has not: see {@link Multisets#difference(int[], int[])}.
-     *
-     * @param other a sorted array
-     * @return a new sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
+    /** {@return the elements that the other has not} As {@link #union}, see {@link Multisets}. */
     public final G difference(G other) {
         return set(SetOperation.DIFFERENCE, other);
     }
 
-    /**
-     * Finds the elements that only one of two sorted arrays has: see {@link Multisets#symmetricDifference(int[],
-     * int[])}.
-     *
-     * @param other a sorted array
-     * @return a new sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
+    /** {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}. */
     public final G symmetricDifference(G other) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
     }
@@ -453,60 +419,25 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Finds the union of two sorted arrays of keys with a value each: see {@link Multisets#unionPairs(int[], Object,
-     * int[], Object)}.
-     *
-     * @param <V> the type of the arrays of values
-     * @param values a value for each key of this array
-     * @param otherKeys other sorted keys
-     * @param otherValues a value for each of these
-     * @return keys and their values
-     * @throws IllegalArgumentException as {@link #mergePairs}
+     * {@return the union of two sorted arrays of keys, with their values} Arguments are those of {@link #mergePairs}.
+     * See {@link Multisets#unionPairs(int[], Object, int[], Object)}.
      */
     public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys, V otherValues) {
         return set(SetOperation.UNION, values, otherKeys, otherValues);
     }
 
-    /**
-     * Finds the intersection of two sorted arrays of keys with a value each: see {@link
-     * Multisets#intersectionPairs(int[], Object, int[], Object)}.
-     *
-     * @param <V> the type of the arrays of values
-     * @param values a value for each key of this array
-     * @param otherKeys other sorted keys
-     * @param otherValues a value for each of these
-     * @return keys and their values
-     * @throws IllegalArgumentException as {@link #mergePairs}
-     */
+    /** {@return the keys that both have, with their values} As {@link #unionPairs}, see {@link Multisets}. */
     public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys, V otherValues) {
         return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
     }
 
-    /**
-     * Finds the keys that another sorted array has not, with their values: see {@link
-     * Multisets#differencePairs(int[], Object, int[], Object)}.
-     *
-     * @param <V> the type of the arrays of values
-     * @param values a value for each key of this array
-     * @param otherKeys other sorted keys
-     * @param otherValues a value for each of these
-     * @return keys and their values
-     * @throws IllegalArgumentException as {@link #mergePairs}
-     */
+    /** {@return the keys that the other has not, with their values} As {@link #unionPairs}, see {@link Multisets}. */
     public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys, V otherValues) {
         return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
     }
 
     /**
-     * Finds the keys that only one of two sorted arrays has, with their values: see {@link
-     * Multisets#symmetricDifferencePairs(int[], Object, int[], Object)}.
-     *
-     * @param <V> the type of the arrays of values
-     * @param values a value for each key of this array
-     * @param otherKeys other sorted keys
-     * @param otherValues a value for each of these
-     * @return keys and their values
-     * @throws IllegalArgumentException as {@link #mergePairs}
+     * {@return the keys that only one of both has, with their values} As {@link #unionPairs}, see {@link Multisets}.
      */
     public final <V extends GpuArray<?, ?>> Pairs<G, V> symmetricDifferencePairs(V values, G otherKeys,
             V otherValues) {
@@ -637,13 +568,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return first(Operation.TOP_K, k, true);
     }
 
-    /**
-     * Finds the k least elements: see {@link Selector#bottomK(int[], int)}.
-     *
-     * @param k how many; all of them if the array has fewer
-     * @return a new array, the least first
-     * @throws IllegalArgumentException if k is negative
-     */
+    /** {@return the k least elements, the least first} As {@link #topK}, see {@link Selector#bottomK(int[], int)}. */
     public final G bottomK(int k) {
         return ascending(first(Operation.BOTTOM_K, k, false));
     }
@@ -654,24 +579,12 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
                 () -> host.first(array(), count, greatest));
     }
 
-    /**
-     * Finds the indices of the k greatest elements: see {@link Selector#argTopK(int[], int)}.
-     *
-     * @param k how many; all of them if the array has fewer
-     * @return a new array of indices, that of the greatest element first
-     * @throws IllegalArgumentException if k is negative
-     */
+    /** {@return the indices of the k greatest elements} As {@link #topK}, see {@link Selector#argTopK(int[], int)}. */
     public final GpuInts argTopK(int k) {
         return argFirst(Operation.ARG_TOP_K, k, true);
     }
 
-    /**
-     * Finds the indices of the k least elements: see {@link Selector#argBottomK(int[], int)}.
-     *
-     * @param k how many; all of them if the array has fewer
-     * @return a new array of indices, that of the least element first
-     * @throws IllegalArgumentException if k is negative
-     */
+    /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
     public final GpuInts argBottomK(int k) {
         return argFirst(Operation.ARG_BOTTOM_K, k, false);
     }
@@ -716,14 +629,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return bounds(Operation.LOWER_BOUNDS, needles, false);
     }
 
-    /**
-     * Finds how many elements of this sorted array are not greater than each needle: see {@link
-     * Search#upperBounds(int[], int[])}.
-     *
-     * @param needles what is searched for, best in ascending order
-     * @return a new array with a bound for each needle
-     * @throws IllegalArgumentException if this array is not sorted
-     */
+    /** Finds how many elements are not greater than each needle: as {@link #lowerBounds}, see {@link Search}. */
     public final GpuInts upperBounds(G needles) {
         return bounds(Operation.UPPER_BOUNDS, needles, true);
     }
@@ -768,58 +674,32 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return join(JoinKind.INNER, other);
     }
 
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins#left(int[],
-     * int[])}.
-     *
-     * @param other the other column
-     * @return the rows of both
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
+    /** Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}. */
     public final GpuRows joinLeft(G other) {
         return join(JoinKind.LEFT, other);
     }
 
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link
-     * Joins#right(int[], int[])}.
-     *
-     * @param other the other column
-     * @return the rows of both
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
+    /** Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}. */
     public final GpuRows joinRight(G other) {
         return join(JoinKind.RIGHT, other);
     }
 
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link
-     * Joins#outer(int[], int[])}.
-     *
-     * @param other the other column
-     * @return the rows of both
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
+    /** Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}. */
     public final GpuRows joinOuter(G other) {
         return join(JoinKind.OUTER, other);
     }
 
     /**
-     * Finds the rows of this column that have a partner in another one, each once: see {@link Joins#semi(int[],
-     * int[])}.
-     *
-     * @param other the other column
-     * @return the rows; those of the other column are -1
+     * {@return the rows of this column that have a partner in another one, each once; those of the other column are -1}
+     * See {@link Joins#semi(int[], int[])}.
      */
     public final GpuRows joinSemi(G other) {
         return join(JoinKind.SEMI, other);
     }
 
     /**
-     * Finds the rows of this column that have no partner in another one: see {@link Joins#anti(int[], int[])}.
-     *
-     * @param other the other column
-     * @return the rows; those of the other column are -1
+     * {@return the rows of this column that have no partner in another one; those of the other column are -1} See
+     * {@link Joins#anti(int[], int[])}.
      */
     public final GpuRows joinAnti(G other) {
         return join(JoinKind.ANTI, other);
@@ -858,10 +738,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * int[])}.
      *
      * @param values as many values as there are keys; they change too
-     * @param offsets where each segment begins, and the length of this array
+     * @param offsets as for {@link #sort(GpuInts)}
      * @return this array
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length, or there are more or fewer
-     *     values
+     * @throws IllegalArgumentException also if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values, GpuInts offsets) {
         requireValues(values);
@@ -875,10 +754,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /**
      * Combines the elements of each segment: see {@link Segments#reduce(int[], int[], ScanOp)}.
      *
-     * @param offsets where each segment begins, and the length of this array
+     * @param offsets as for {@link #sort(GpuInts)}
      * @param op the operator
      * @return a new array with the result for each segment
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
      */
     public final G reduce(GpuInts offsets, ScanOp op) {
         int operator = number(op);

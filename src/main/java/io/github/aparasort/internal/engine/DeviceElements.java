@@ -15,7 +15,6 @@ import io.github.aparasort.internal.step.ResidentStream.Launches;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -24,41 +23,23 @@ import java.util.function.Supplier;
  * end: so a fault leaves the elements as they were.
  */
 final class DeviceElements<A> extends Elements<A> {
-    /** What an array and its slices share. */
-    private static final class Contents {
-        /** How often they were written: what was known of the elements before that may not hold any more. */
-        private volatile int writes;
-        /** Whether there are slices. */
-        private volatile boolean shared;
-
-        void written() {
-            writes++;
-        }
-    }
-
-    /** What is known of elements holds at a number of writes; -1 if nothing is known. */
-    private static final int UNKNOWN = -1;
-
     private final ResidentStream stream;
-    private final Contents contents;
     private final Holders.Holder holder;
     private Column column;
-    private int ascendingAt = UNKNOWN;
-    private int boundAt = UNKNOWN;
-    private int bound;
-    private int least;
 
     /** Elements whose memory a resident array will give back. */
-    DeviceElements(Residence home, ResidentStream stream, Column column) {
-        this(home, stream, column, new Contents());
-    }
-
-    private DeviceElements(Residence home, ResidentStream stream, Column column, Contents contents) {
+    private DeviceElements(Residence home, ResidentStream stream, Column column) {
         super(home, column.type(), column.length());
         this.stream = stream;
         this.column = column;
-        this.contents = contents;
         this.holder = home.holders().hold(this, column.memory());
+    }
+
+    private DeviceElements(DeviceElements<A> whole, int begin, int end) {
+        super(whole, end - begin);
+        this.stream = whole.stream;
+        this.column = whole.column().slice(begin, end);
+        this.holder = home().holders().hold(this, column.memory().retain());
     }
 
     /** Elements of an array of the host on the device. */
@@ -103,15 +84,7 @@ final class DeviceElements<A> extends Elements<A> {
 
     @Override
     public Elements<A> slice(int begin, int end) {
-        contents.shared = true;
-        Column part = column().slice(begin, end);
-        part.memory().retain();
-        DeviceElements<A> slice = new DeviceElements<>(home(), stream, part, contents);
-        slice.ascendingAt = ascendingAt;
-        slice.boundAt = boundAt;
-        slice.bound = bound;
-        slice.least = least;
-        return slice;
+        return new DeviceElements<>(this, begin, end);
     }
 
     @Override
@@ -126,54 +99,13 @@ final class DeviceElements<A> extends Elements<A> {
                 + remedy, fault);
     }
 
-    // ---- what is known
-
     @Override
     public <R> R ask(String operation, R inHeap, Launches<R> steps) {
         requireOpen();
         return run(null, operation, steps);
     }
 
-    @Override
-    public boolean isUnsorted() {
-        if (!isKnownToAscend()) {
-            if (ask("isSorted", 0, work -> ColumnSorts.descents(work, column(), false)) > 0) {
-                return true;
-            }
-            markAscending();
-        }
-        return false;
-    }
-
-    @Override
-    public boolean isOutside(int first, int end) {
-        boolean isKnown = boundAt == contents.writes && least >= first && bound <= end;
-        return !isKnown && ask("check", 0, work -> ColumnSearches.outside(work, column(), first, end)) > 0;
-    }
-
-    @Override
-    public boolean isKnownToAscend() {
-        return ascendingAt == contents.writes;
-    }
-
-    @Override
-    public void markAscending() {
-        ascendingAt = contents.writes;
-    }
-
-    @Override
-    public void markBounds(int inclusive, int exclusive) {
-        least = inclusive;
-        bound = exclusive;
-        boundAt = contents.writes;
-    }
-
     // ---- transfers
-
-    @Override
-    public A host() {
-        return copy();
-    }
 
     @Override
     @SuppressWarnings("unchecked")
@@ -239,12 +171,6 @@ final class DeviceElements<A> extends Elements<A> {
     }
 
     @Override
-    public <R> R forSteps(Supplier<R> maker) {
-        requireOpen();
-        return maker.get();
-    }
-
-    @Override
     public <B> Elements<B> made(Operation operation, int n, Launches<Column> steps, Supplier<B> plain) {
         return with(run(operation, n, steps));
     }
@@ -259,15 +185,6 @@ final class DeviceElements<A> extends Elements<A> {
     @Override
     public <R> R value(Operation operation, Launches<R> steps, Supplier<R> plain) {
         return run(operation, length(), steps);
-    }
-
-    @Override
-    public boolean isSorted(BooleanSupplier plain) {
-        try (ResidentCall call = begin(Operation.IS_SORTED, length())) {
-            boolean ascends = !isUnsorted();
-            done(call);
-            return ascends;
-        }
     }
 
     @Override
@@ -323,7 +240,7 @@ final class DeviceElements<A> extends Elements<A> {
     }
 
     private void install(String operation, Column made) throws DeviceFault {
-        if (contents.shared) {
+        if (isShared()) {
             // What is not written over must not count as right again.
             stream.requireRight(column.memory().writer());
             run(null, operation, work -> ColumnSearches.overwrite(work, made, column));
@@ -332,6 +249,6 @@ final class DeviceElements<A> extends Elements<A> {
             holder.replace(made.memory());
             column = made;
         }
-        contents.written();
+        written();
     }
 }

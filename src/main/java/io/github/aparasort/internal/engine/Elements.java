@@ -4,13 +4,14 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.step.ResidentStream.Launches;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -31,15 +32,45 @@ public abstract class Elements<A> implements AutoCloseable {
         void change(A array, int from, int to);
     }
 
+    /** What an array and its slices share. */
+    private static final class Contents {
+        /** How often they were written: what was known of the elements before that may not hold any more. */
+        private volatile int writes;
+        /** Whether there are slices. */
+        private volatile boolean shared;
+    }
+
+    /** What is known of elements holds at a number of writes; -1 if nothing is known. */
+    private static final int UNKNOWN = -1;
+
     private final Residence home;
     private final ElementType type;
     private final int length;
+    private final Contents contents;
     private volatile boolean closed;
+    private int ascendingAt = UNKNOWN;
+    private int boundAt = UNKNOWN;
+    private int bound;
+    private int least;
 
     Elements(Residence home, ElementType type, int length) {
         this.home = home;
         this.type = type;
         this.length = length;
+        this.contents = new Contents();
+    }
+
+    /** A part of other elements. */
+    Elements(Elements<A> whole, int length) {
+        this.home = whole.home;
+        this.type = whole.type;
+        this.length = length;
+        this.contents = whole.contents;
+        contents.shared = true;
+        this.ascendingAt = whole.ascendingAt;
+        this.boundAt = whole.boundAt;
+        this.bound = whole.bound;
+        this.least = whole.least;
     }
 
     public final Residence home() {
@@ -121,24 +152,52 @@ public abstract class Elements<A> implements AutoCloseable {
     public abstract <R> R ask(String operation, R inHeap, Launches<R> steps);
 
     /** Whether a device finds that the elements do not ascend. It looks unless that is known. */
-    public abstract boolean isUnsorted();
+    public final boolean isUnsorted() {
+        int descents = isKnownToAscend() ? 0
+                : ask("isSorted", UNKNOWN, work -> ColumnSorts.descents(work, column(), false));
+        if (descents == 0) {
+            markAscending();
+        }
+        return descents > 0;
+    }
 
     /** Whether a device finds an int outside of a range. It looks unless that is known. */
-    public abstract boolean isOutside(int least, int bound);
+    public final boolean isOutside(int first, int end) {
+        boolean isKnown = boundAt == contents.writes && least >= first && bound <= end;
+        return !isKnown && ask("check", 0, work -> ColumnSearches.outside(work, column(), first, end)) > 0;
+    }
 
-    /** Whether the device knows that the elements ascend. */
-    public abstract boolean isKnownToAscend();
+    public final boolean isKnownToAscend() {
+        return ascendingAt == contents.writes;
+    }
 
     /** Takes note that the elements ascend. */
-    public abstract void markAscending();
+    public final void markAscending() {
+        ascendingAt = contents.writes;
+    }
 
     /** Takes note that all elements are from one number to below another. */
-    public abstract void markBounds(int least, int bound);
+    public final void markBounds(int inclusive, int exclusive) {
+        least = inclusive;
+        bound = exclusive;
+        boundAt = contents.writes;
+    }
+
+    /** Takes note that the elements are others from now on. */
+    final void written() {
+        contents.writes++;
+    }
+
+    final boolean isShared() {
+        return contents.shared;
+    }
 
     // ---- transfers
 
     /** The elements as an array of the host: that of the heap itself, or a copy. */
-    public abstract A host();
+    public A host() {
+        return copy();
+    }
 
     /** A copy of the elements on the host. */
     public abstract A copy();
@@ -152,7 +211,10 @@ public abstract class Elements<A> implements AutoCloseable {
     // ---- operations
 
     /** Makes what steps need; null in the heap. */
-    public abstract <R> R forSteps(Supplier<R> maker);
+    public final <R> R forSteps(Supplier<R> maker) {
+        requireOpen();
+        return stream() == null ? null : maker.get();
+    }
 
     /** Does an operation that makes new elements. */
     public abstract <B> Elements<B> made(Operation operation, int n, Launches<Column> steps, Supplier<B> plain);
@@ -163,9 +225,6 @@ public abstract class Elements<A> implements AutoCloseable {
 
     /** Does an operation that has a value for the host. */
     public abstract <R> R value(Operation operation, Launches<R> steps, Supplier<R> plain);
-
-    /** Tells whether the elements ascend. */
-    public abstract boolean isSorted(BooleanSupplier plain);
 
     /** Finds what the host makes of the elements that a sort would put at some indices. */
     public abstract <R> R ranked(Operation operation, int[] ranks, Function<A, R> result, Supplier<R> plain);

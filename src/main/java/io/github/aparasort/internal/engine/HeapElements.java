@@ -9,7 +9,6 @@ import io.github.aparasort.internal.step.ResidentStream.Launches;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -21,13 +20,15 @@ final class HeapElements<A> extends Elements<A> {
 
     /** Elements that belong to a resident array from now on. */
     HeapElements(Residence home, A array) {
-        this(home, array, 0, Array.getLength(array));
+        super(home, ElementType.of(array), Array.getLength(array));
+        this.array = array;
+        this.from = 0;
     }
 
-    private HeapElements(Residence home, A array, int from, int length) {
-        super(home, ElementType.of(array), length);
-        this.array = array;
-        this.from = from;
+    private HeapElements(HeapElements<A> whole, int begin, int end) {
+        super(whole, end - begin);
+        this.array = whole.array;
+        this.from = whole.from + begin;
     }
 
     @Override
@@ -42,7 +43,7 @@ final class HeapElements<A> extends Elements<A> {
 
     @Override
     public Elements<A> slice(int begin, int end) {
-        return new HeapElements<>(home(), array, from + begin, end - begin);
+        return new HeapElements<>(this, begin, end);
     }
 
     @Override
@@ -59,35 +60,10 @@ final class HeapElements<A> extends Elements<A> {
                 : Arrays.copyOfRange((double[]) array, from, to));
     }
 
-    // ---- what only a device has to know
-
     @Override
     public <R> R ask(String operation, R inHeap, Launches<R> steps) {
         requireOpen();
         return inHeap;
-    }
-
-    @Override
-    public boolean isUnsorted() {
-        return false;
-    }
-
-    @Override
-    public boolean isOutside(int least, int bound) {
-        return false;
-    }
-
-    @Override
-    public boolean isKnownToAscend() {
-        return false;
-    }
-
-    @Override
-    public void markAscending() {
-    }
-
-    @Override
-    public void markBounds(int least, int bound) {
     }
 
     // ---- transfers
@@ -114,14 +90,10 @@ final class HeapElements<A> extends Elements<A> {
     public void write(A values) {
         requireOpen();
         System.arraycopy(values, 0, array, from, length());
+        written();
     }
 
     // ---- operations
-
-    @Override
-    public <R> R forSteps(Supplier<R> maker) {
-        return null;
-    }
 
     @Override
     public <B> Elements<B> made(Operation operation, int n, Launches<Column> steps, Supplier<B> plain) {
@@ -144,11 +116,6 @@ final class HeapElements<A> extends Elements<A> {
     }
 
     @Override
-    public boolean isSorted(BooleanSupplier plain) {
-        return plain.getAsBoolean();
-    }
-
-    @Override
     public <R> R ranked(Operation operation, int[] ranks, Function<A, R> result, Supplier<R> plain) {
         return plain.get();
     }
@@ -157,6 +124,7 @@ final class HeapElements<A> extends Elements<A> {
     public void changeHere(Operation operation, int n, Launches<Column> steps, InPlace<A> plain) {
         requireOpen();
         plain.change(array, from, from + length());
+        written();
     }
 
     @Override
