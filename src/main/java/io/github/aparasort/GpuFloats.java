@@ -9,7 +9,7 @@ import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import java.util.function.Supplier;
 
-/** A resident array of elements of this type: see {@link GpuArray}. */
+/** A resident array of elements of this type: {@link GpuArray} describes it, and has most of its operations. */
 public final class GpuFloats extends GpuArray<float[], GpuFloats> {
     GpuFloats(Elements<float[]> elements, Facades facades) {
         super(elements, new FloatHostOperations(facades));

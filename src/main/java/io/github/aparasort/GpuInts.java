@@ -13,7 +13,7 @@ import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
-/** A resident array of elements of this type: see {@link GpuArray}. */
+/** A resident array of elements of this type: {@link GpuArray} describes it, and has most of its operations. */
 public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> {
     GpuInts(Elements</*value*/ int[]> elements, Facades facades) {
         super(elements, new IntHostOperations(facades));

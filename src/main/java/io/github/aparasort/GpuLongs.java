@@ -11,7 +11,7 @@ import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.function.Supplier;
 
-/** A resident array of elements of this type: see {@link GpuArray}. */
+/** A resident array of elements of this type: {@link GpuArray} describes it, and has most of its operations. */
 public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     GpuLongs(Elements<long[]> elements, Facades facades) {
         super(elements, new LongHostOperations(facades));

@@ -11,7 +11,7 @@ package io.github.aparasort;
  *
  * @param aRows the row of A of each joined row, or -1 where it has none
  * @param bRows the row of B of each joined row, or -1 where it has none
- * @see GpuInts#joinInner(GpuInts)
+ * @see GpuArray#joinInner
  */
 public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
     /** Notes which rows there can be, for columns of these lengths. */
