@@ -255,10 +255,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- by indices
 
     /**
-     * Gathers elements: {@code result[i]} is {@code this[indices[i]]}: see {@link GpuArrays#take(int[], int[])}.
+     * {@return for each index the element there, {@code this[indices[i]]}} See {@link GpuArrays#take(int[], int[])}.
      *
      * @param indices indices of this array
-     * @return a new array as long as {@code indices}
      * @throws ArrayIndexOutOfBoundsException if one is no index of this array
      */
     public final G take(GpuInts indices) {
@@ -327,19 +326,15 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- scans
 
     /**
-     * Combines each element with all before it: see {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
+     * {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
      *
      * @param op the operator
-     * @return a new array of the same length
      */
     public final G inclusive(ScanOp op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
 
-    /**
-     * Combines all elements before each: as {@link #inclusive(ScanOp)}, see {@link PrefixScan#exclusive(int[], int[],
-     * ScanOp)}.
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -353,10 +348,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- two sorted arrays
 
     /**
-     * Merges this sorted array with another one stably: see {@link Merger#merge(int[], int[])}.
+     * {@return this sorted array, merged stably with another one} See {@link Merger#merge(int[], int[])}.
      *
      * @param other a sorted array
-     * @return a new sorted array
      * @throws IllegalArgumentException if an array is not sorted
      */
     public final G merge(G other) {
@@ -386,10 +380,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Finds the union of this sorted array and another one: see {@link Multisets#union(int[], int[])}.
+     * {@return the union of this sorted array and another one, sorted} See {@link Multisets#union(int[], int[])}.
      *
      * @param other a sorted array
-     * @return a new sorted array
      * @throws IllegalArgumentException if an array is not sorted
      */
     public final G union(G other) {
@@ -475,10 +468,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Removes the elements at positions: see {@link Merger#remove(int[], int[])}.
+     * {@return the elements that are not at some positions, in their order} See {@link Merger#remove(int[], int[])}.
      *
      * @param positions indices of this array, strictly ascending
-     * @return a new array with the other elements, in their order
      * @throws IllegalArgumentException if a position is no index, or not greater than the one before it
      */
     public final G remove(GpuInts positions) {
@@ -540,10 +532,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Counts how many elements lie in each bin: see {@link Groups#histogram(int[], int[])}.
+     * {@return how many elements lie in each bin, of which there is one less than edges} See {@link
+     * Groups#histogram(int[], int[])}.
      *
      * @param edges the edges of the bins, at least two, sorted
-     * @return the count of each bin, one less than there are edges
      * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
      */
     public final GpuInts histogram(G edges) {
@@ -558,10 +550,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- selections
 
     /**
-     * Finds the k greatest elements: see {@link Selector#topK(int[], int)}.
+     * {@return the k greatest elements, the greatest first} See {@link Selector#topK(int[], int)}.
      *
      * @param k how many; all of them if the array has fewer
-     * @return a new array, the greatest first
      * @throws IllegalArgumentException if k is negative
      */
     public final G topK(int k) {
@@ -601,10 +592,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Returns quantiles, with linear interpolation: see {@link Selector#quantiles(int[], double...)}.
+     * {@return quantiles, with linear interpolation, in the order of {@code q}} See {@link Selector#quantiles(int[],
+     * double...)}.
      *
      * @param q the quantiles, each from 0 to 1
-     * @return a new array of the host with the quantiles in the order of {@code q}
      * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or this array is empty
      */
     public final double[] quantiles(double... q) {
@@ -618,18 +609,17 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- searches
 
     /**
-     * Finds how many elements of this sorted array are less than each needle: see {@link Search#lowerBounds(int[],
+     * {@return for each needle how many elements of this sorted array are less} See {@link Search#lowerBounds(int[],
      * int[])}.
      *
      * @param needles what is searched for, best in ascending order
-     * @return a new array with a bound for each needle
      * @throws IllegalArgumentException if this array is not sorted
      */
     public final GpuInts lowerBounds(G needles) {
         return bounds(Operation.LOWER_BOUNDS, needles, false);
     }
 
-    /** Finds how many elements are not greater than each needle: as {@link #lowerBounds}, see {@link Search}. */
+    /** {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}. */
     public final GpuInts upperBounds(G needles) {
         return bounds(Operation.UPPER_BOUNDS, needles, true);
     }
@@ -644,10 +634,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Tells of each element whether it is among others: see {@link Search#isIn(int[], int[])}.
+     * {@return 1 for each element that is among others, and 0 for those that are not} See {@link Search#isIn(int[],
+     * int[])}.
      *
      * @param haystack the others, in any order
-     * @return a new array with 1 for each element that is there, and 0 for the others
      */
     public final GpuInts isIn(G haystack) {
         requireSameType(haystack, "haystack");
@@ -663,11 +653,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     // ---- joins
 
     /**
-     * Pairs each row of this column of keys with each row of another one that has the same key: see {@link
+     * {@return the pairs of a row of this column of keys and a row of another one that has the same key} See {@link
      * Joins#inner(int[], int[])}.
      *
      * @param other the other column
-     * @return the rows of both
      * @throws ArithmeticException if there are more rows than an array holds
      */
     public final GpuRows joinInner(G other) {
@@ -752,11 +741,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Combines the elements of each segment: see {@link Segments#reduce(int[], int[], ScanOp)}.
+     * {@return the elements of each segment, combined} See {@link Segments#reduce(int[], int[], ScanOp)}.
      *
      * @param offsets as for {@link #sort(GpuInts)}
      * @param op the operator
-     * @return a new array with the result for each segment
      */
     public final G reduce(GpuInts offsets, ScanOp op) {
         int operator = number(op);

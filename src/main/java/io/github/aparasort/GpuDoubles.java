@@ -36,10 +36,9 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
     }
 
     /**
-     * Combines all elements: see {@link PrefixScan#reduce(int[], ScanOp)}.
+     * {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}.
      *
      * @param op the operator
-     * @return the result, for which it waits
      */
     public double reduce(ScanOp op) {
         int operator = number(op);
@@ -49,10 +48,9 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
     }
 
     /**
-     * Combines all elements by an operator of your own: see {@link PrefixScan#reduce(int[], Supplier)}.
+     * {@return all elements combined by an operator of your own} See {@link PrefixScan#reduce(int[], Supplier)}.
      *
      * @param op makes the kernel that has the operator
-     * @return the result, for which it waits
      * @throws GpuException also if the operator cannot be translated
      */
     public double reduce(Supplier<? extends DoubleScanKernel> op) {
@@ -63,23 +61,16 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
     }
 
     /**
-     * Combines each element with all before it, by an operator of your own: see {@link DoubleScanKernel}.
+     * {@return each element combined with all before it, by an operator of your own} See {@link DoubleScanKernel}.
      *
      * @param op makes the kernel that has the operator
-     * @return a new array of the same length
      * @throws GpuException also if the operator cannot be translated
      */
     public GpuDoubles inclusive(Supplier<? extends DoubleScanKernel> op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
 
-    /**
-     * Combines all elements before each, by an operator of your own: see {@link DoubleScanKernel}.
-     *
-     * @param op makes the kernel that has the operator
-     * @return a new array of the same length
-     * @throws GpuException also if the operator cannot be translated
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(Supplier)}, see {@link DoubleScanKernel}. */
     public GpuDoubles exclusive(Supplier<? extends DoubleScanKernel> op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -98,10 +89,9 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
     }
 
     /**
-     * Returns the element that a sort would put at an index: see {@link Selector#nth(int[], int)}.
+     * {@return the element that a sort would put at an index} See {@link Selector#nth(int[], int)}.
      *
      * @param k the index in the sorted array
-     * @return the element, for which it waits
      * @throws IllegalArgumentException if k is no index of the array
      */
     public double nth(int k) {

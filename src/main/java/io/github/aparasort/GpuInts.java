@@ -25,11 +25,7 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     // region Only in Int, Long
-    /**
-     * Sorts this array by unsigned value: see {@link Sorter}.
-     *
-     * @return this array
-     */
+    /** {@return this array, sorted by unsigned value} See {@link Sorter}. */
     public /*value*/ GpuInts sortUnsigned() {
         elements.changeHere(Operation.SORT_UNSIGNED, length,
                 work -> ColumnSorts.sorted(work, column(), KeyOrder.UNSIGNED), host.facades.sorter::sortUnsigned);
@@ -67,10 +63,9 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Combines all elements: see {@link PrefixScan#reduce(int[], ScanOp)}.
+     * {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}.
      *
      * @param op the operator
-     * @return the result, for which it waits
      */
     public /*value*/ int reduce(ScanOp op) {
         int operator = number(op);
@@ -80,10 +75,9 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Combines all elements by an operator of your own: see {@link PrefixScan#reduce(int[], Supplier)}.
+     * {@return all elements combined by an operator of your own} See {@link PrefixScan#reduce(int[], Supplier)}.
      *
      * @param op makes the kernel that has the operator
-     * @return the result, for which it waits
      * @throws GpuException also if the operator cannot be translated
      */
     public /*value*/ int reduce(Supplier<? extends IntScanKernel> op) {
@@ -94,23 +88,16 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Combines each element with all before it, by an operator of your own: see {@link IntScanKernel}.
+     * {@return each element combined with all before it, by an operator of your own} See {@link IntScanKernel}.
      *
      * @param op makes the kernel that has the operator
-     * @return a new array of the same length
      * @throws GpuException also if the operator cannot be translated
      */
     public /*value*/ GpuInts inclusive(Supplier<? extends IntScanKernel> op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
 
-    /**
-     * Combines all elements before each, by an operator of your own: see {@link IntScanKernel}.
-     *
-     * @param op makes the kernel that has the operator
-     * @return a new array of the same length
-     * @throws GpuException also if the operator cannot be translated
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(Supplier)}, see {@link IntScanKernel}. */
     public /*value*/ GpuInts exclusive(Supplier<? extends IntScanKernel> op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -129,10 +116,9 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Returns the element that a sort would put at an index: see {@link Selector#nth(int[], int)}.
+     * {@return the element that a sort would put at an index} See {@link Selector#nth(int[], int)}.
      *
      * @param k the index in the sorted array
-     * @return the element, for which it waits
      * @throws IllegalArgumentException if k is no index of the array
      */
     public /*value*/ int nth(int k) {
@@ -146,11 +132,7 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
 
     // ---- for ints alone
 
-    /**
-     * Finds the indices of the elements that are not 0, as {@link Search#indices(boolean[])} does for flags.
-     *
-     * @return a new array with the indices, ascending
-     */
+    /** {@return the indices of the elements that are not 0, ascending} See {@link Search#indices(boolean[])}. */
     public GpuInts indices() {
         return ascending(ints(Operation.INDICES, length, work -> ColumnSearches.indices(work, column()), () -> {
             int[] flags = array();
@@ -163,10 +145,9 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Finds the segment of each element, where this array has the offsets of the segments: see {@link
+     * {@return the number of its segment for each element} This array has the offsets of the segments: see {@link
      * Search#loadBalance(int[])}.
      *
-     * @return a new array with the number of its segment for each element
      * @throws IllegalArgumentException if the offsets do not ascend from 0
      */
     public GpuInts loadBalance() {
@@ -179,9 +160,8 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     /**
-     * Repeats each index as often as this array says: see {@link Search#expand(int[])}.
+     * {@return each index, ascending, as often as this array says} See {@link Search#expand(int[])}.
      *
-     * @return a new array with the indices, ascending
      * @throws IllegalArgumentException if a count is negative, or they add up to more than an array can hold
      */
     public GpuInts expand() {

@@ -23,11 +23,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     // region Only in Int, Long
-    /**
-     * Sorts this array by unsigned value: see {@link Sorter}.
-     *
-     * @return this array
-     */
+    /** {@return this array, sorted by unsigned value} See {@link Sorter}. */
     public GpuLongs sortUnsigned() {
         elements.changeHere(Operation.SORT_UNSIGNED, length,
                 work -> ColumnSorts.sorted(work, column(), KeyOrder.UNSIGNED), host.facades.sorter::sortUnsigned);
@@ -65,10 +61,9 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     /**
-     * Combines all elements: see {@link PrefixScan#reduce(int[], ScanOp)}.
+     * {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}.
      *
      * @param op the operator
-     * @return the result, for which it waits
      */
     public long reduce(ScanOp op) {
         int operator = number(op);
@@ -78,10 +73,9 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     /**
-     * Combines all elements by an operator of your own: see {@link PrefixScan#reduce(int[], Supplier)}.
+     * {@return all elements combined by an operator of your own} See {@link PrefixScan#reduce(int[], Supplier)}.
      *
      * @param op makes the kernel that has the operator
-     * @return the result, for which it waits
      * @throws GpuException also if the operator cannot be translated
      */
     public long reduce(Supplier<? extends LongScanKernel> op) {
@@ -92,23 +86,16 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     /**
-     * Combines each element with all before it, by an operator of your own: see {@link LongScanKernel}.
+     * {@return each element combined with all before it, by an operator of your own} See {@link LongScanKernel}.
      *
      * @param op makes the kernel that has the operator
-     * @return a new array of the same length
      * @throws GpuException also if the operator cannot be translated
      */
     public GpuLongs inclusive(Supplier<? extends LongScanKernel> op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
 
-    /**
-     * Combines all elements before each, by an operator of your own: see {@link LongScanKernel}.
-     *
-     * @param op makes the kernel that has the operator
-     * @return a new array of the same length
-     * @throws GpuException also if the operator cannot be translated
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(Supplier)}, see {@link LongScanKernel}. */
     public GpuLongs exclusive(Supplier<? extends LongScanKernel> op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -127,10 +114,9 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     /**
-     * Returns the element that a sort would put at an index: see {@link Selector#nth(int[], int)}.
+     * {@return the element that a sort would put at an index} See {@link Selector#nth(int[], int)}.
      *
      * @param k the index in the sorted array
-     * @return the element, for which it waits
      * @throws IllegalArgumentException if k is no index of the array
      */
     public long nth(int k) {
