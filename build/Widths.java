@@ -61,7 +61,7 @@ public class Widths {
     static final Pattern ONLY_IN = Pattern.compile(
             "(?m)^    // region Only in (.*)\\n(?:.*\\n)*?    // endregion\\n");
     static final String DERIVED = "// Derived from ";
-    /** Twins in this package are API, so they are committed beside their templates. All others are in target. */
+    /** Public twins in this package are API, so they are committed beside their templates. All others are in target. */
     static final Path PUBLIC = Path.of("src/main/java/io/github/aparasort");
     static final String MARK = "/\\*(?:key|value)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
@@ -111,7 +111,8 @@ public class Widths {
         sources.forEach(source -> source.twins().stream().filter(twin -> !classes.add(source.name(twin))).forEach(
                 twin -> fail(source.file + ": there is a class " + source.name(twin) + " already")));
         for (Source source : sources) {
-            Path place = source.file.getParent().equals(PUBLIC) ? folder : target;
+            boolean isPublic = source.file.getParent().equals(PUBLIC) && source.text.contains("\npublic ");
+            Path place = isPublic ? folder : target;
             for (Twin twin : source.twins()) {
                 outputs.put(place.resolve(folder.relativize(source.file)).resolveSibling(source.name(twin) + ".java"),
                         derived(source, twin));
@@ -161,7 +162,9 @@ public class Widths {
                 .map(name -> derived(source, twin, line.group(1)) + derived(source, twin, name.group()) + ";\n")
                 .distinct().collect(Collectors.joining())).replaceAll("(?m)^(import .*\\n)(?=[\\s\\S]*^\\1)", "");
         return DERIVED + source.name + " by build/Widths.java: do not edit\n" + head
-                + derived(source, twin, text.substring(body));
+                // In its header and its constructors a class is always meant itself.
+                + derived(source, twin, text.substring(body)).replaceAll(
+                        "(?m)(^    |\\bclass )" + source.name + "(?=\\(| extends )", "$1" + source.name(twin));
     }
 
     /** A part of a source for a twin. All words are replaced at once, so that none is replaced twice. */

@@ -5,7 +5,7 @@ import java.util.function.IntUnaryOperator;
 
 // Twins: Long, Float
 /** Half of {@link IntHalf}. */
-class IntHalf {
+public class IntHalf {
     /*value*/ int half(/*value*/ int a, int places, /*key*/ IntUnaryOperator op) {
         return a / 2;
     }

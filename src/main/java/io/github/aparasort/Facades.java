@@ -2,7 +2,9 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.step.SortOptions;
+import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.tile.SetOptions;
+import java.util.Objects;
 
 /** The operations of a context on arrays of the host. */
 final class Facades {
@@ -15,6 +17,7 @@ final class Facades {
     final Groups groups;
     final Joins joins;
     final Segments segments;
+    private final Dispatcher dispatcher;
 
     Facades(Dispatcher dispatcher) {
         this.sorter = new Sorter(dispatcher, SortOptions.DEFAULT);
@@ -26,5 +29,22 @@ final class Facades {
         this.groups = new Groups(dispatcher);
         this.joins = new Joins(dispatcher);
         this.segments = new Segments(dispatcher);
+        this.dispatcher = dispatcher;
+    }
+
+    /** Gathers elements by their indices into a new array of the same type. */
+    <V> V take(V array, int[] indices) {
+        return take(array, indices, 0, Taker.empty(Objects.requireNonNull(array, "array"), 1));
+    }
+
+    /** The same with a default for indices of -1, which is the only element of an array. */
+    <V> V take(V array, int[] indices, V defaultValue) {
+        return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
+    }
+
+    private <V> V take(V array, int[] indices, int least, V defaultValue) {
+        V taken = Taker.empty(array, Objects.requireNonNull(indices, "indices").length);
+        dispatcher.submit(Taker.job(array, indices, least, defaultValue, taken));
+        return taken;
     }
 }

@@ -1,23 +1,22 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.Operations;
-import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.NewElements;
+import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
-import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +59,7 @@ public final class Gpu implements AutoCloseable {
         this.dispatcher = dispatcher;
         this.facades = new Facades(dispatcher);
         this.objects = new ObjectSorter(dispatcher);
-        this.residence = new Residence(dispatcher, facades);
+        this.residence = new Residence(dispatcher);
     }
 
     /**
@@ -209,32 +208,24 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public /*value*/ GpuInts /*value*/ ints(/*value*/ int[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new /*value*/ GpuInts(residence, Arrays.copyOfRange(array, from, to))
-                : new /*value*/ GpuInts(residence, stream, Residence.upload(stream, array, from, to));
+        return new /*value*/ GpuInts(NewElements.of(residence, array, from, to), facades);
     }
     // Also for long, float, double: Copies a range of {type}s: as {@link #ints(int[], int, int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Copies a range of longs: as {@link #ints(int[], int, int)}. */
     public GpuLongs longs(long[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuLongs(residence, Arrays.copyOfRange(array, from, to))
-                : new GpuLongs(residence, stream, Residence.upload(stream, array, from, to));
+        return new GpuLongs(NewElements.of(residence, array, from, to), facades);
     }
 
     /** Copies a range of floats: as {@link #ints(int[], int, int)}. */
     public GpuFloats floats(float[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuFloats(residence, Arrays.copyOfRange(array, from, to))
-                : new GpuFloats(residence, stream, Residence.upload(stream, array, from, to));
+        return new GpuFloats(NewElements.of(residence, array, from, to), facades);
     }
 
     /** Copies a range of doubles: as {@link #ints(int[], int, int)}. */
     public GpuDoubles doubles(double[] array, int from, int to) {
-        ResidentStream stream = residence.stream(array, from, to);
-        return stream == null ? new GpuDoubles(residence, Arrays.copyOfRange(array, from, to))
-                : new GpuDoubles(residence, stream, Residence.upload(stream, array, from, to));
+        return new GpuDoubles(NewElements.of(residence, array, from, to), facades);
     }
     // endregion
 
@@ -247,36 +238,24 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public /*value*/ GpuInts /*value*/ ints(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new /*value*/ GpuInts(residence, new /*value*/ int[n])
-                : new /*value*/ GpuInts(residence, stream,
-                        Residence.sequence(stream, ElementType./*value*/ INT, n, 0));
+        return new /*value*/ GpuInts(NewElements.zeros(residence, ElementType./*value*/ INT, n), facades);
     }
     // Also for long, float, double: Makes an array of zeros, {type}s: as {@link #ints(int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Makes an array of zeros, longs: as {@link #ints(int)}. */
     public GpuLongs longs(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuLongs(residence, new long[n])
-                : new GpuLongs(residence, stream,
-                        Residence.sequence(stream, ElementType.LONG, n, 0));
+        return new GpuLongs(NewElements.zeros(residence, ElementType.LONG, n), facades);
     }
 
     /** Makes an array of zeros, floats: as {@link #ints(int)}. */
     public GpuFloats floats(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuFloats(residence, new float[n])
-                : new GpuFloats(residence, stream,
-                        Residence.sequence(stream, ElementType.FLOAT, n, 0));
+        return new GpuFloats(NewElements.zeros(residence, ElementType.FLOAT, n), facades);
     }
 
     /** Makes an array of zeros, doubles: as {@link #ints(int)}. */
     public GpuDoubles doubles(int n) {
-        ResidentStream stream = residence.stream(n);
-        return stream == null ? new GpuDoubles(residence, new double[n])
-                : new GpuDoubles(residence, stream,
-                        Residence.sequence(stream, ElementType.DOUBLE, n, 0));
+        return new GpuDoubles(NewElements.zeros(residence, ElementType.DOUBLE, n), facades);
     }
     // endregion
 
@@ -289,12 +268,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public GpuInts iota(int n) {
-        ResidentStream stream = residence.stream(n);
-        GpuInts indices = stream == null ? new GpuInts(residence, PairValues.indices(n))
-                : new GpuInts(residence, stream, Residence.sequence(stream, ElementType.INT, n, 1));
-        indices.markAscending();
-        indices.markBound(n);
-        return indices;
+        return new GpuInts(NewElements.indices(residence, n), facades);
     }
 
     /**
@@ -306,7 +280,7 @@ public final class Gpu implements AutoCloseable {
      *     context
      * @throws GpuException if the device fails, or the code cannot be translated; the arrays are as they were
      */
-    public void map(Supplier<? extends MapKernel> kernel, GpuArray... arrays) {
+    public void map(Supplier<? extends MapKernel> kernel, GpuArray<?, ?>... arrays) {
         ElementMap.run(residence, Objects.requireNonNull(kernel, "kernel"), arrays);
     }
 
@@ -316,7 +290,7 @@ public final class Gpu implements AutoCloseable {
      * @param column the column that counts most
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
-    public GpuOrderBy orderBy(GpuArray column) {
+    public GpuOrderBy orderBy(GpuArray<?, ?> column) {
         return GpuOrderBy.first(residence, column, false);
     }
 
@@ -326,18 +300,18 @@ public final class Gpu implements AutoCloseable {
      * @param column the column that counts most
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
-    public GpuOrderBy orderByDescending(GpuArray column) {
+    public GpuOrderBy orderByDescending(GpuArray<?, ?> column) {
         return GpuOrderBy.first(residence, column, true);
     }
 
     /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
     <V> V take(V array, int[] indices) {
-        return residence.take(array, indices);
+        return facades.take(array, indices);
     }
 
     /** The same with a default for indices of -1, which is the only element of an array. */
     <V> V take(V array, int[] indices, V defaultValue) {
-        return residence.take(array, indices, defaultValue);
+        return facades.take(array, indices, defaultValue);
     }
 
     /** The same for objects, whose default may be null. */

@@ -1,20 +1,31 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Holders;
-import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.engine.ResidentCall;
+import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.engine.Residence;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.select.Quantiles;
+import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.ColumnJoins;
+import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
-import io.github.aparasort.internal.step.ResidentStream;
-import java.util.List;
-import java.util.Locale;
+import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.step.ResidentStream.Launches;
+import io.github.aparasort.internal.tile.SetOptions;
+import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * An array that lives where the work is done: on the device of its context, or in the heap if there is none. Results of
@@ -49,22 +60,23 @@ import java.util.Optional;
  * <p><b>Listeners</b> of {@link Gpu#onExecution} and Flight Recorder are told of each operation, but not of transfers,
  * {@code slice} and new arrays of zeros or indices. On a device the time is that of the caller, who queues the work.
  *
- * <p><b>Arguments</b> are checked as by the methods for host arrays, with the same exceptions. What is known of an
- * array is not checked again: the result of a sort is sorted, and the indices of an {@code argsort} are within its
- * length.
+ * <p><b>Operations</b> have the names and the results of those for host arrays, which the classes named in their
+ * descriptions describe. A method that changes this array returns it. All others return new arrays, which are to be
+ * closed.
+ *
+ * <p><b>Arguments</b> are checked as by the methods for host arrays, with the same exceptions. An array of another
+ * context is refused with {@link IllegalArgumentException}, a closed one with {@link IllegalStateException}. What is
+ * known of an array is not checked again: the result of a sort is sorted, and the indices of an {@code argsort} are
+ * within its length.
  *
  * <p><b>Failures.</b> There is no copy of the elements on the host. If a device fails, the operation throws {@link
  * GpuException}, also under {@link Target#AUTO}. Its inputs are unchanged, and can be read as long as the device
  * answers. An operation that changes its array does so at the end.
  *
- * <p><b>Verification.</b> The device checks its results by kernels of its own: order and checksums of sorts, merges and
- * segments; of set operations the order, and how often a sample of the keys comes; each result of scans, each bound,
- * and each element that is moved; keys, order and number of the rows of joins. Sums of floats and doubles may differ
- * within the bounds of rounding. Products of these, folds of segments, and what operators and orders of your own give
- * are computed twice and compared. Maps are not checked. The first eight results of each step of a context are checked,
- * and after them one in sixteen. A wrong one shows in the next call that waits, which throws
- * {@link GpuException}; this result and all that were made after it are refused from then on.
- * {@code aparasort.verify=off} switches it off.
+ * <p><b>Verification.</b> The device checks its results by kernels of its own: the first eight of each step of a
+ * context, and after them one in sixteen. {@code docs/engines.md} has what each check finds; maps are not checked. A
+ * wrong result shows in the next call that waits, which throws {@link GpuException}; it and all that were made after it
+ * are refused from then on. {@code aparasort.verify=off} switches this off.
  *
  * <p><b>Length.</b> On a device an array has as many elements as one of the host can have, 2<sup>31</sup> - 9. A longer
  * one, and one for which the device has no memory, is refused with {@link GpuException}, which names what is allocated
@@ -73,65 +85,24 @@ import java.util.Optional;
  * <p><b>Floats and doubles</b> are in the order of {@link Float#compare}. Sorts keep the bits of each NaN. Where equal
  * elements become one ({@code unique}, {@code counts}, {@code runs}, {@code reduceByKey}), a NaN of the result is that
  * of Java on a device.
+ *
+ * @param <A> the type of arrays of the host with such elements, such as {@code int[]}
+ * @param <G> the type of this array, such as {@link GpuInts}
+ * @see Gpu#ints(int[])
+ * @see Gpu#longs(long[])
+ * @see Gpu#floats(float[])
+ * @see Gpu#doubles(double[])
  */
-public abstract class GpuArray implements AutoCloseable {
-    /** What is known of an array holds for its elements at a number of writes; -1 if nothing is known. */
-    private static final int UNKNOWN = -1;
-
-    final Residence home;
+public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoCloseable {
+    final Elements<A> elements;
     final int length;
-    /** Where the elements begin in the array of the heap. */
-    final int from;
-    final Contents contents;
-    /** The stream and the elements on a device; null in the heap. */
-    final ResidentStream stream;
-    private Column column;
-    private final Holders.Holder holder;
-    private volatile boolean closed;
-    private int ascendingAt = UNKNOWN;
-    private int boundAt = UNKNOWN;
-    private int bound;
-    private int least;
+    /** What is called in the heap. */
+    final HostOperations<A> host;
 
-    /** Elements on a device, whose memory this array will give back. */
-    GpuArray(Residence home, ResidentStream stream, Column column, Contents contents) {
-        this.home = home;
-        this.stream = stream;
-        this.column = column;
-        this.length = column.length();
-        this.from = 0;
-        this.contents = contents;
-        this.holder = home.holders().hold(this, column.memory());
-    }
-
-    /** Elements in the heap. */
-    GpuArray(Residence home, int from, int length, Contents contents) {
-        this.home = home;
-        this.stream = null;
-        this.length = length;
-        this.from = from;
-        this.contents = contents;
-        this.holder = null;
-    }
-
-    /** A slice. */
-    GpuArray(GpuArray array, int begin, int end) {
-        this.home = array.home;
-        this.stream = array.stream;
-        this.length = end - begin;
-        this.from = array.from + begin;
-        this.contents = array.contents;
-        contents.share();
-        if (stream == null) {
-            this.holder = null;
-        } else {
-            this.column = array.column().slice(begin, end);
-            this.holder = home.holders().hold(this, column.memory().retain());
-        }
-        this.ascendingAt = array.ascendingAt;
-        this.boundAt = array.boundAt;
-        this.bound = array.bound;
-        this.least = array.least;
+    GpuArray(Elements<A> elements, HostOperations<A> host) {
+        this.elements = elements;
+        this.length = elements.length();
+        this.host = host;
     }
 
     /** {@return the number of elements} */
@@ -141,7 +112,7 @@ public abstract class GpuArray implements AutoCloseable {
 
     /** {@return the device on which the elements live; empty if they live in the heap} */
     public final Optional<DeviceInfo> device() {
-        return stream == null ? Optional.empty() : Executions.info(stream.device());
+        return elements.device();
     }
 
     /**
@@ -150,289 +121,772 @@ public abstract class GpuArray implements AutoCloseable {
      */
     @Override
     public final void close() {
-        if (!closed) {
-            closed = true;
-            forget();
-            if (holder != null) {
-                holder.release();
-            }
-        }
+        elements.close();
     }
-
-    /** Lets an array of the heap go. */
-    abstract void forget();
 
     /** Returns the type, the length and the place, for instance {@code GpuInts[1,000 on NVIDIA H100]}. */
     @Override
     public final String toString() {
-        return String.format(Locale.ROOT, "%s[%,d %s%s]", getClass().getSimpleName(), length,
-                stream == null ? "in the heap" : "on " + stream.device(), closed ? ", closed" : "");
-    }
-
-    // ---- for the operations
-
-    /** The elements as an array of the host: that of the heap itself, a copy of a slice, or a copy from the device. */
-    abstract Object hostArray();
-
-    /** A copy of the elements on the host. */
-    abstract Object copyOfHost();
-
-    /** What belongs to the keys of a sort of pairs: an array of the host, of the type of this one. */
-    abstract PairValues carried(Object host);
-
-    /** A new resident array with elements of an array of the host, of the type of this one. */
-    abstract GpuArray inHeap(Object array);
-
-    /** A new resident array on the device, of the type of this one. */
-    abstract GpuArray onDevice(Column made);
-
-    /** Adds this array of the heap to an order. */
-    abstract OrderBy addTo(OrderBy columns, boolean descending);
-
-    abstract Class<?> elementType();
-
-    /** Refuses a closed array, and one of a closed context. */
-    final void requireOpen() {
-        if (closed) {
-            throw new IllegalStateException("this array is closed");
-        }
-        home.requireOpen();
-    }
-
-    final boolean isOnDevice() {
-        requireOpen();
-        return stream != null;
-    }
-
-    /** The elements on the device. */
-    final Column column() {
-        requireOpen();
-        try {
-            stream.requireRight(column.memory().writer());
-        } catch (DeviceFault e) {
-            throw failure("the use of a result", e);
-        }
-        return column.of(this);
-    }
-
-    /** Refuses an array that is not of a context, and any if that is closed. */
-    static void requireContext(Residence context, GpuArray array, String name) {
-        context.requireOpen();
-        Objects.requireNonNull(array, name).requireOpen();
-        if (array.home != context) {
-            throw array.ofAnotherContext(name);
-        }
-    }
-
-    private IllegalArgumentException ofAnotherContext(String name) {
-        return new IllegalArgumentException(name + " is of another context: " + this);
-    }
-
-    /** Refuses an array of another context. */
-    final void requireSameContext(GpuArray other, String name) {
-        Objects.requireNonNull(other, name).requireOpen();
-        if (other.home != home || other.stream != stream) {
-            throw other.ofAnotherContext(name);
-        }
-    }
-
-    /** Begins an operation on the device. Null if nobody is told of it. */
-    final ResidentCall begin(Operation operation, int n) {
-        return home.begin(operation, elementType(), n, stream);
-    }
-
-    /** Does an operation on the device, whose arguments are right, and tells of it. */
-    final <R> R run(Operation operation, int n, ResidentStream.Launches<R> launches) {
-        try (ResidentCall call = begin(operation, n)) {
-            R result = run(call, operation.method(), launches);
-            done(call);
-            return result;
-        }
-    }
-
-    /** The same for an operation on as many elements as this array has. */
-    final <R> R run(Operation operation, ResidentStream.Launches<R> launches) {
-        return run(operation, length, launches);
-    }
-
-    /** Asks the device something that an operation has to know first. Nobody is told of that by itself. */
-    final <R> R ask(String operation, ResidentStream.Launches<R> launches) {
-        return run(null, operation, launches);
-    }
-
-    private <R> R run(ResidentCall call, String operation, ResidentStream.Launches<R> launches) {
-        try {
-            return stream.call(call == null ? null : call::launched, launches);
-        } catch (DeviceFault e) {
-            throw failure(operation, e);
-        }
-    }
-
-    /** Notes that an operation was done, of which somebody may want to know. */
-    static void done(ResidentCall call) {
-        if (call != null) {
-            call.done();
-        }
-    }
-
-    final GpuException failure(String operation, DeviceFault fault) {
-        return Residence.failure(operation, this, fault);
-    }
-
-    /** Puts a new column in place of the present one, after it was checked if this one is to be. */
-    final void replace(Operation operation, int n, ResidentStream.Launches<Column> launches) {
-        replace(operation, n, List.of(this), work -> new Column[] {launches.queue(work)});
-    }
-
-    final void replace(Operation operation, ResidentStream.Launches<Column> launches) {
-        replace(operation, length, launches);
-    }
-
-    /** The same for keys, which this array has, and their values. */
-    final void replacePairs(Operation operation, GpuArray values, ResidentStream.Launches<Column[]> launches) {
-        replace(operation, length, List.of(values, this), work -> {
-            Column[] made = launches.queue(work);
-            return new Column[] {made[1], made[0]};
-        });
-    }
-
-    private void replace(Operation operation, int n, List<GpuArray> targets, ResidentStream.Launches<Column[]> by) {
-        try (ResidentCall call = begin(operation, n)) {
-            install(operation.method(), targets, run(call, operation.method(), by));
-            done(call);
-        }
-    }
-
-    private void install(String operation, List<GpuArray> targets, Column... made) {
-        int installed = 0;
-        try {
-            stream.checkAlarm();
-            for (; installed < made.length; installed++) {
-                targets.get(installed).install(operation, made[installed]);
-            }
-        } catch (DeviceFault e) {
-            throw failure(operation, e);
-        } finally {
-            for (int i = installed; i < made.length; i++) {
-                made[i].memory().release();
-            }
-        }
-    }
-
-    private void install(String operation, Column made) throws DeviceFault {
-        if (contents.isShared()) {
-            // What is not written over must not count as right again.
-            stream.requireRight(column.memory().writer());
-            ask(operation, work -> ColumnSearches.overwrite(work, made, column));
-            made.memory().release();
-        } else {
-            holder.replace(made.memory());
-            column = made;
-        }
-        contents.written();
+        return elements.toString();
     }
 
     // ---- transfers
 
-    /** Replaces all elements by those of an array of the host. */
-    final void upload(Object values) {
-        requireOpen();
-        try {
-            install("set", List.of(this), stream.upload(values, 0, length));
-        } catch (DeviceFault e) {
-            throw failure("set", e);
-        }
+    /**
+     * Returns the elements of a range as an array that shares them: what is written to one is seen in the other.
+     *
+     * @param begin the index of the first element
+     * @param end the index after the last one
+     * @return the slice, which is to be closed as well
+     * @throws IllegalArgumentException if {@code begin > end}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public final G slice(int begin, int end) {
+        elements.requireOpen();
+        ArgumentChecks.range(length, begin, end);
+        return of(elements.slice(begin, end));
     }
 
-    /** Waits for the elements, and copies them to an array of the host. */
-    final void download(Object target, int at) {
-        try {
-            stream.download(column(), target, at);
-        } catch (DeviceFault e) {
-            throw failure("toArray", e);
-        }
+    /** {@return the elements, copied to a new array of the host} It waits for them. */
+    public final A toArray() {
+        return elements.copy();
     }
 
-    /** Writes elements of the host over the present ones, in the heap. */
-    abstract void assign(Object values);
+    /**
+     * Waits for the elements, and copies them to an array of the host.
+     *
+     * @param target receives the elements
+     * @param at the index of the first one there
+     * @throws ArrayIndexOutOfBoundsException if they do not fit
+     */
+    public final void copyTo(A target, int at) {
+        elements.requireOpen();
+        int room = lengthOf(target);
+        if (at < 0 || at > room - length) {
+            throw new ArrayIndexOutOfBoundsException(length + " elements from index " + at + " on do not fit an array"
+                    + " of " + room);
+        }
+        elements.copyTo(target, at);
+    }
 
-    /** Gathers elements into a new array of this type. */
-    final GpuArray taken(GpuInts indices) {
+    /**
+     * Replaces all elements.
+     *
+     * @param values as many elements as this array has
+     * @return this array
+     * @throws IllegalArgumentException if there are more or fewer
+     */
+    public final G set(A values) {
+        elements.requireOpen();
+        if (lengthOf(values) != length) {
+            throw new IllegalArgumentException(lengthOf(values) + " values for an array of " + length);
+        }
+        elements.write(values);
+        return self();
+    }
+
+    // ---- sorts
+
+    /** {@return this array, sorted in ascending order} See {@link Sorter}. */
+    public final G sort() {
+        elements.changeHere(Operation.SORT, length, work -> ColumnSorts.sorted(work, column(), KeyOrder.ASCENDING),
+                (array, from, to) -> host.sort(array, from, to, false));
+        return ascending(self());
+    }
+
+    /** {@return this array, sorted in descending order} See {@link Sorter}. */
+    public final G sortDescending() {
+        elements.changeHere(Operation.SORT_DESCENDING, length,
+                work -> ColumnSorts.sorted(work, column(), KeyOrder.DESCENDING),
+                (array, from, to) -> host.sort(array, from, to, true));
+        return self();
+    }
+
+    /** {@return the indices that sort this array stably} See {@link Sorter#argsort(int[])}. */
+    public final GpuInts argsort() {
+        return argsort(Operation.ARGSORT, false);
+    }
+
+    /** {@return the indices that sort this array stably in descending order} See {@link Sorter}. */
+    public final GpuInts argsortDescending() {
+        return argsort(Operation.ARGSORT_DESCENDING, true);
+    }
+
+    private GpuInts argsort(Operation operation, boolean descending) {
+        return ints(operation, length, work -> ColumnSorts.argsort(work, column(), descending),
+                () -> host.argsort(array(), descending)).below(length);
+    }
+
+    /**
+     * Sorts this array of keys stably in ascending order, and moves a value with each: see {@link
+     * Sorter#sortPairs(int[], int[])}.
+     *
+     * @param values as many values as there are keys; they change too
+     * @return this array
+     * @throws IllegalArgumentException if there are more or fewer values
+     */
+    public final G sortPairs(GpuArray<?, ?> values) {
+        return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
+    }
+
+    /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
+    public final G sortPairsDescending(GpuArray<?, ?> values) {
+        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
+    }
+
+    private G sortPairs(Operation operation, GpuArray<?, ?> values, boolean descending) {
+        requireValues(values);
+        elements.changeBoth(operation, values.elements,
+                work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending),
+                (keys, moved) -> host.sortPairs(keys, values.host.carried(moved), descending));
+        return self();
+    }
+
+    /** {@return whether the elements ascend} It waits, unless it is known. */
+    public final boolean isSorted() {
+        boolean isSorted = elements.value(Operation.IS_SORTED, work -> elements.isKnownToAscend()
+                || ColumnSorts.descents(work, column(), false) == 0, () -> host.isSorted(array()));
+        if (isSorted) {
+            elements.markAscending();
+        }
+        return isSorted;
+    }
+
+    // ---- by indices
+
+    /**
+     * {@return for each index the element there, {@code this[indices[i]]}} See {@link GpuArrays#take(int[], int[])}.
+     *
+     * @param indices indices of this array
+     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
+     */
+    public final G take(GpuInts indices) {
+        requireIndices(indices, 0);
+        return made(Operation.TAKE, indices.length, work -> ColumnSearches.take(work, column(), indices.column(), 0),
+                () -> host.facades.take(array(), indices.array()));
+    }
+
+    /**
+     * Scatters elements: {@code this[indices[i]]} becomes {@code values[i]}. If an index comes several times, its
+     * element becomes one of these values, of which is not said.
+     *
+     * @param indices indices of this array
+     * @param values a value for each
+     * @return this array
+     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
+     * @throws IllegalArgumentException if there are more or fewer values than indices
+     */
+    public final G put(GpuInts indices, G values) {
+        requireSameType(values, "values");
         requireSameContext(indices, "indices");
-        if (isOnDevice()) {
-            requireIndices(indices, 0);
-            return onDevice(run(Operation.TAKE, indices.length,
-                    work -> ColumnSearches.take(work, column(), indices.column(), 0)));
+        if (indices.length != values.length) {
+            throw new IllegalArgumentException(indices.length + " indices, but " + values.length + " values");
         }
-        return inHeap(home.take(hostArray(), indices.hostArray()));
+        requireIndices(indices, 0);
+        elements.change(Operation.PUT, indices.length,
+                work -> ColumnSearches.put(work, column(), indices.column(), values.column()),
+                copy -> elements.home().tell(Operation.PUT, elements.type(), indices.length,
+                        () -> host.put(copy, indices.array(), values.array())));
+        return self();
     }
 
-    // ---- what is known
-
-    /** Takes note that the elements ascend. */
-    final void markAscending() {
-        ascendingAt = contents.writes();
-    }
-
-    final boolean isKnownToAscend() {
-        return ascendingAt == contents.writes();
-    }
-
-    /** Takes note that all elements are from 0 to below a bound. */
-    final void markBound(int exclusive) {
-        markBounds(0, exclusive);
-    }
-
-    /** Takes note that all elements are from one number to below another. */
-    final void markBounds(int inclusive, int exclusive) {
-        least = inclusive;
-        bound = exclusive;
-        boundAt = contents.writes();
-    }
-
-    /** Whether all elements are known to be in a range. */
-    final boolean isKnownWithin(int inclusive, int exclusive) {
-        return boundAt == contents.writes() && least >= inclusive && bound <= exclusive;
-    }
-
-    /** Whether the elements ascend. Looks if that is not known. */
-    final boolean ascends() {
-        if (!isKnownToAscend()) {
-            if (ask("isSorted", work -> ColumnSorts.descents(work, column(), false)) > 0) {
-                return false;
-            }
-            markAscending();
+    /**
+     * Copies intervals of another array to this one: for each i the {@code counts[i]} elements from {@code
+     * source[gather[i]]} on to {@code this[scatter[i]]} and the following places: see {@link Search#intervalMove(int[],
+     * int[], int[], int[], int[])}. Where intervals overlap in this array, one of them wins, of which is not said.
+     *
+     * @param gather where each interval begins in {@code source}
+     * @param scatter where each interval begins in this array
+     * @param counts how many elements each interval has
+     * @param source the elements to copy, as they were before the call
+     * @return this array
+     * @throws IllegalArgumentException if there are not as many {@code gather}, {@code scatter} and {@code counts}, a
+     *     count is negative, or an interval is not inside of an array
+     */
+    public final G intervalMove(GpuInts gather, GpuInts scatter, GpuInts counts, G source) {
+        requireSameContext(gather, "gather");
+        requireSameContext(scatter, "scatter");
+        requireSameContext(counts, "counts");
+        requireSameType(source, "source");
+        Consumer<A> plain = copy -> host.facades.search.move(gather.array(), scatter.array(), counts.array(),
+                source.array(), copy);
+        long n = gather.length != counts.length || scatter.length != counts.length ? -1
+                : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work,
+                        new Column[] {gather.column(), scatter.column(), counts.column()}, source.length, length));
+        if (n < 0) {
+            // It tells what is wrong.
+            plain.accept(toArray());
         }
-        return true;
+        elements.change(Operation.INTERVAL_MOVE, (int) n, work -> ColumnSearches.intervalMove(work,
+                new Column[] {gather.column(), scatter.column(), counts.column()}, (int) n, source.column(), column()),
+                plain);
+        return self();
     }
 
-    /** Throws what a method for host arrays throws, if elements do not ascend. */
-    final void requireAscending(String name) {
-        if (!ascends()) {
-            checkSorted(name);
+    // ---- scans
+
+    /**
+     * {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
+     *
+     * @param op the operator
+     */
+    public final G inclusive(ScanOp op) {
+        return scan(Operation.INCLUSIVE, op, false);
+    }
+
+    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
+    public final G exclusive(ScanOp op) {
+        return scan(Operation.EXCLUSIVE, op, true);
+    }
+
+    private G scan(Operation operation, ScanOp op, boolean exclusive) {
+        int operator = number(op);
+        return made(operation, length, work -> ColumnScans.scanned(work, column(), operator, null, exclusive),
+                () -> host.scan(array(), op, exclusive));
+    }
+
+    // ---- two sorted arrays
+
+    /**
+     * {@return this sorted array, merged stably with another one} See {@link Merger#merge(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
+    public final G merge(G other) {
+        requireSorted(other, "a", "b");
+        return ascending(made(Operation.MERGE, length + other.length,
+                work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()),
+                () -> host.merge(array(), other.array())));
+    }
+
+    /**
+     * Merges this sorted array of keys with another one stably, with a value each: see {@link Merger#mergePairs(int[],
+     * Object, int[], Object)}.
+     *
+     * @param <V> the type of the arrays of values
+     * @param values a value for each key of this array
+     * @param otherKeys other sorted keys
+     * @param otherValues a value for each of these
+     * @return all keys, sorted, and their values
+     * @throws IllegalArgumentException if keys are not sorted, or there are more or fewer values than keys
+     */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> mergePairs(V values, G otherKeys, V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return pairs(values, Operation.MERGE_PAIRS, length + otherKeys.length,
+                work -> ColumnMerges.mergedPairs(work, column(), values.column(), otherKeys.column(),
+                        otherValues.column()),
+                () -> host.mergePairs(array(), values.array(), otherKeys.array(), otherValues.array()));
+    }
+
+    /**
+     * {@return the union of this sorted array and another one, sorted} See {@link Multisets#union(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
+    public final G union(G other) {
+        return set(SetOperation.UNION, other);
+    }
+
+    /** {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}. */
+    public final G intersection(G other) {
+        return set(SetOperation.INTERSECTION, other);
+    }
+
+    /** {@return the elements that the other has not} As {@link #union}, see {@link Multisets}. */
+    public final G difference(G other) {
+        return set(SetOperation.DIFFERENCE, other);
+    }
+
+    /** {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}. */
+    public final G symmetricDifference(G other) {
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
+    }
+
+    private G set(SetOperation operation, G other) {
+        requireSorted(other, "a", "b");
+        return ascending(made(Operation.valueOf(operation.name()), length + other.length,
+                work -> ColumnMerges.set(work, operation, SetOptions.USUAL, column(), other.column()),
+                () -> host.select(operation, array(), other.array())));
+    }
+
+    /**
+     * {@return the union of two sorted arrays of keys, with their values} Arguments are those of {@link #mergePairs}.
+     * See {@link Multisets#unionPairs(int[], Object, int[], Object)}.
+     */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys, V otherValues) {
+        return set(SetOperation.UNION, values, otherKeys, otherValues);
+    }
+
+    /** {@return the keys that both have, with their values} As {@link #unionPairs}, see {@link Multisets}. */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys, V otherValues) {
+        return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
+    }
+
+    /** {@return the keys that the other has not, with their values} As {@link #unionPairs}, see {@link Multisets}. */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys, V otherValues) {
+        return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
+    }
+
+    /**
+     * {@return the keys that only one of both has, with their values} As {@link #unionPairs}, see {@link Multisets}.
+     */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> symmetricDifferencePairs(V values, G otherKeys,
+            V otherValues) {
+        return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
+    }
+
+    private <V extends GpuArray<?, ?>> Pairs<G, V> set(SetOperation operation, V values, G otherKeys, V otherValues) {
+        requirePairs(values, otherKeys, otherValues);
+        return pairs(values, Operation.valueOf(operation + "_PAIRS"), length + otherKeys.length,
+                work -> ColumnMerges.setPairs(work, operation, new Column[] {column(), values.column()},
+                        new Column[] {otherKeys.column(), otherValues.column()}),
+                () -> host.selectPairs(operation, array(), values.array(), otherKeys.array(), otherValues.array()));
+    }
+
+    /**
+     * Inserts elements: {@code values[i]} before the element at {@code positions[i]}: see {@link Merger#insert(int[],
+     * int[], int[])}.
+     *
+     * @param positions for each value an index from 0 to the length of this array; they ascend
+     * @param values what to insert
+     * @return a new array with all elements of both
+     * @throws IllegalArgumentException if a position is out of range or less than the one before it, or there are more
+     *     or fewer positions than values
+     */
+    public final G insert(GpuInts positions, G values) {
+        requireSameContext(positions, "positions");
+        requireSameType(values, "values");
+        int all = Merger.requireInsertion(length, positions.length, values.length);
+        if (positions.elements.isUnsorted() || positions.elements.isOutside(0, length + 1)) {
+            BulkEdits.check(positions.array(), length, false);
         }
+        return made(Operation.INSERT, all,
+                work -> ColumnMerges.inserted(work, column(), positions.column(), values.column()),
+                () -> host.insert(array(), positions.array(), values.array()));
     }
 
-    /** Throws for the first element of the host's copy that is out of order. */
-    abstract void checkSorted(String name);
-
-    /** Throws if an index is outside of an array of this length, or less than another one. */
-    final void requireIndices(GpuInts indices, int inclusive) {
-        requireSameContext(indices, "indices");
-        if (!indices.isKnownWithin(inclusive, length)
-                && ask("take", work -> ColumnSearches.outside(work, indices.column(), inclusive, length)) > 0) {
-            ArgumentChecks.indices(length, indices.toArray(), inclusive);
+    /**
+     * {@return the elements that are not at some positions, in their order} See {@link Merger#remove(int[], int[])}.
+     *
+     * @param positions indices of this array, strictly ascending
+     * @throws IllegalArgumentException if a position is no index, or not greater than the one before it
+     */
+    public final G remove(GpuInts positions) {
+        requireSameContext(positions, "positions");
+        if (elements.ask("remove", 0, work -> ColumnSorts.descents(work, positions.column(), true)) > 0
+                || positions.elements.isOutside(0, length)) {
+            BulkEdits.check(positions.array(), length, true);
         }
+        return made(Operation.REMOVE, length - positions.length,
+                work -> ColumnMerges.removed(work, column(), positions.column()),
+                () -> host.remove(array(), positions.array()));
     }
+
+    // ---- groups
+
+    /** {@return the distinct elements, ascending} See {@link Groups#unique(int[])}. */
+    public final G unique() {
+        return ascending(made(Operation.UNIQUE, length,
+                work -> ColumnGroups.unique(work, column(), elements.isKnownToAscend()),
+                () -> host.unique(array())));
+    }
+
+    /** {@return the distinct elements, ascending, and how often each comes} See {@link Groups#counts(int[])}. */
+    public final Pairs<G, GpuInts> counts() {
+        Pairs<G, GpuInts> counts = counts(Operation.COUNTS,
+                work -> ColumnGroups.counts(work, column(), elements.isKnownToAscend()), () -> host.counts(array()));
+        ascending(counts.keys());
+        return counts;
+    }
+
+    /**
+     * {@return the runs of equal elements, in their order: the element of each and its length} See {@link
+     * Groups#runs(int[])}.
+     */
+    public final Pairs<G, GpuInts> runs() {
+        return counts(Operation.RUNS, work -> ColumnGroups.runs(work, column()), () -> host.runs(array()));
+    }
+
+    private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps, Supplier<Pairs<A, int[]>> plain) {
+        Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps, plain);
+        return new Pairs<>(of(made.keys()), ints(made.values()));
+    }
+
+    /**
+     * Combines the values of equal keys, which this array has: see {@link Groups#reduceByKey(int[], int[], ScanOp)}.
+     *
+     * @param <V> the type of the array of values
+     * @param values a value for each key
+     * @param op the operator
+     * @return the distinct keys, ascending, and the result for each
+     * @throws IllegalArgumentException if there are more or fewer values than keys
+     */
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> reduceByKey(V values, ScanOp op) {
+        int operator = number(op);
+        requireValues(values);
+        return pairs(values, Operation.REDUCE_BY_KEY, length,
+                work -> ColumnGroups.reducedByKey(work, column(), values.column(), operator),
+                () -> host.reduceByKey(array(), values.array(), op));
+    }
+
+    /**
+     * {@return how many elements lie in each bin, of which there is one less than edges} See {@link
+     * Groups#histogram(int[], int[])}.
+     *
+     * @param edges the edges of the bins, at least two, sorted
+     * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
+     */
+    public final GpuInts histogram(G edges) {
+        requireSameType(edges, "edges");
+        Groups.requireEdges(edges.length);
+        edges.requireAscending("edges");
+        return ints(Operation.HISTOGRAM, length,
+                work -> ColumnGroups.histogram(work, column(), edges.column(), elements.isKnownToAscend()),
+                () -> host.histogram(array(), edges.array()));
+    }
+
+    // ---- selections
+
+    /**
+     * {@return the k greatest elements, the greatest first} See {@link Selector#topK(int[], int)}.
+     *
+     * @param k how many; all of them if the array has fewer
+     * @throws IllegalArgumentException if k is negative
+     */
+    public final G topK(int k) {
+        return first(Operation.TOP_K, k, true);
+    }
+
+    /** {@return the k least elements, the least first} As {@link #topK}, see {@link Selector#bottomK(int[], int)}. */
+    public final G bottomK(int k) {
+        return ascending(first(Operation.BOTTOM_K, k, false));
+    }
+
+    private G first(Operation operation, int k, boolean greatest) {
+        int count = count(k);
+        return made(operation, length, work -> ColumnSorts.first(work, column(), count, greatest),
+                () -> host.first(array(), count, greatest));
+    }
+
+    /** {@return the indices of the k greatest elements} As {@link #topK}, see {@link Selector#argTopK(int[], int)}. */
+    public final GpuInts argTopK(int k) {
+        return argFirst(Operation.ARG_TOP_K, k, true);
+    }
+
+    /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
+    public final GpuInts argBottomK(int k) {
+        return argFirst(Operation.ARG_BOTTOM_K, k, false);
+    }
+
+    private GpuInts argFirst(Operation operation, int k, boolean greatest) {
+        int count = count(k);
+        return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, greatest),
+                () -> host.argFirst(array(), count, greatest)).below(length);
+    }
+
+    private int count(int k) {
+        elements.requireOpen();
+        return RankChecks.count(k, length);
+    }
+
+    /**
+     * {@return quantiles, with linear interpolation, in the order of {@code q}} See {@link Selector#quantiles(int[],
+     * double...)}.
+     *
+     * @param q the quantiles, each from 0 to 1
+     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or this array is empty
+     */
+    public final double[] quantiles(double... q) {
+        elements.requireOpen();
+        Quantiles wanted = new Quantiles(length, q);
+        return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
+                found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
+                () -> host.quantiles(array(), q));
+    }
+
+    // ---- searches
+
+    /**
+     * {@return for each needle how many elements of this sorted array are less} See {@link Search#lowerBounds(int[],
+     * int[])}.
+     *
+     * @param needles what is searched for, best in ascending order
+     * @throws IllegalArgumentException if this array is not sorted
+     */
+    public final GpuInts lowerBounds(G needles) {
+        return bounds(Operation.LOWER_BOUNDS, needles, false);
+    }
+
+    /** {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}. */
+    public final GpuInts upperBounds(G needles) {
+        return bounds(Operation.UPPER_BOUNDS, needles, true);
+    }
+
+    private GpuInts bounds(Operation operation, G needles, boolean upper) {
+        requireSameType(needles, "needles");
+        requireAscending("sorted");
+        GpuInts bounds = ints(operation, needles.length,
+                work -> ColumnSearches.bounds(work, column(), needles.column(), upper),
+                () -> host.bounds(array(), needles.array(), upper)).below(length + 1);
+        return needles.elements.isKnownToAscend() ? ascending(bounds) : bounds;
+    }
+
+    /**
+     * {@return 1 for each element that is among others, and 0 for those that are not} See {@link Search#isIn(int[],
+     * int[])}.
+     *
+     * @param haystack the others, in any order
+     */
+    public final GpuInts isIn(G haystack) {
+        requireSameType(haystack, "haystack");
+        return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
+                haystack.elements.isKnownToAscend()), () -> {
+            boolean[] found = host.isIn(array(), haystack.array());
+            int[] ones = new int[length];
+            Arrays.setAll(ones, i -> found[i] ? 1 : 0);
+            return ones;
+        }).below(2);
+    }
+
+    // ---- joins
+
+    /**
+     * {@return the pairs of a row of this column of keys and a row of another one that has the same key} See {@link
+     * Joins#inner(int[], int[])}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
+    public final GpuRows joinInner(G other) {
+        return join(JoinKind.INNER, other);
+    }
+
+    /** Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}. */
+    public final GpuRows joinLeft(G other) {
+        return join(JoinKind.LEFT, other);
+    }
+
+    /** Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}. */
+    public final GpuRows joinRight(G other) {
+        return join(JoinKind.RIGHT, other);
+    }
+
+    /** Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}. */
+    public final GpuRows joinOuter(G other) {
+        return join(JoinKind.OUTER, other);
+    }
+
+    /**
+     * {@return the rows of this column that have a partner in another one, each once; those of the other column are -1}
+     * See {@link Joins#semi(int[], int[])}.
+     */
+    public final GpuRows joinSemi(G other) {
+        return join(JoinKind.SEMI, other);
+    }
+
+    /**
+     * {@return the rows of this column that have no partner in another one; those of the other column are -1} See
+     * {@link Joins#anti(int[], int[])}.
+     */
+    public final GpuRows joinAnti(G other) {
+        return join(JoinKind.ANTI, other);
+    }
+
+    private GpuRows join(JoinKind kind, G other) {
+        requireSameType(other, "other");
+        int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
+        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(kind.operation(), n,
+                work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
+            JoinedRows joined = host.join(kind, array(), other.array());
+            return new Pairs<>(joined.aRows(), joined.bRows());
+        });
+        return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);
+    }
+
+    // ---- segments
+
+    /**
+     * Sorts each segment in ascending order: see {@link Segments#sort(int[], int[])}.
+     *
+     * @param offsets where each segment begins, and the length of this array
+     * @return this array
+     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
+     */
+    public final G sort(GpuInts offsets) {
+        requireOffsets(offsets);
+        elements.change(Operation.SORT_SEGMENTS, length,
+                work -> ColumnSegments.sorted(work, column(), offsets.column()),
+                copy -> host.sortSegments(copy, offsets.array()));
+        return self();
+    }
+
+    /**
+     * Sorts the keys of each segment stably, and moves a value with each: see {@link Segments#sortPairs(int[], int[],
+     * int[])}.
+     *
+     * @param values as many values as there are keys; they change too
+     * @param offsets as for {@link #sort(GpuInts)}
+     * @return this array
+     * @throws IllegalArgumentException also if there are more or fewer values
+     */
+    public final G sortPairs(GpuArray<?, ?> values, GpuInts offsets) {
+        requireValues(values);
+        requireOffsets(offsets);
+        elements.changeBoth(Operation.SORT_PAIRS_SEGMENTS, values.elements,
+                work -> ColumnSegments.sortedPairs(work, column(), values.column(), offsets.column()),
+                (keys, moved) -> host.sortSegments(keys, values.host.carried(moved), offsets.array()));
+        return self();
+    }
+
+    /**
+     * {@return the elements of each segment, combined} See {@link Segments#reduce(int[], int[], ScanOp)}.
+     *
+     * @param offsets as for {@link #sort(GpuInts)}
+     * @param op the operator
+     */
+    public final G reduce(GpuInts offsets, ScanOp op) {
+        int operator = number(op);
+        requireOffsets(offsets);
+        return made(Operation.REDUCE_SEGMENTS, length,
+                work -> ColumnSegments.reduced(work, column(), offsets.column(), operator),
+                () -> host.reduce(array(), offsets.array(), op));
+    }
+
+    // ---- results
+
+    /** A resident array of this type. */
+    abstract G of(Elements<A> made);
+
+    @SuppressWarnings("unchecked")
+    private G self() {
+        return (G) this;
+    }
+
+    final GpuInts ints(Elements<int[]> made) {
+        return new GpuInts(made, host.facades);
+    }
+
+    /** The elements on a device. */
+    final Column column() {
+        return elements.column();
+    }
+
+    /** The elements as an array of the host, which stays as it is. */
+    final A array() {
+        return elements.host();
+    }
+
+    /** Adds this array of the heap to an order. */
+    final OrderBy addTo(OrderBy columns, boolean descending) {
+        return host.then(columns, array(), descending);
+    }
+
+    final G made(Operation operation, int n, Launches<Column> steps, Supplier<A> plain) {
+        return of(elements.made(operation, n, steps, plain));
+    }
+
+    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<int[]> plain) {
+        return ints(elements.made(operation, n, steps, plain));
+    }
+
+    /** Sorted keys with values of the type of others. */
+    @SuppressWarnings("unchecked")
+    private <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
+            Launches<Column[]> steps, Supplier<Pairs<A, ?>> plain) {
+        Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
+                () -> (Pairs<A, Object>) plain.get());
+        return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));
+    }
+
+    @SuppressWarnings("unchecked")
+    final G ofSame(Elements<?> made) {
+        return of((Elements<A>) made);
+    }
+
+    static <H extends GpuArray<?, ?>> H ascending(H array) {
+        array.elements.markAscending();
+        return array;
+    }
+
+    // ---- checks
 
     /** The number of an operator in kernels. */
     static int number(ScanOp op) {
         return ColumnScans.operator(Objects.requireNonNull(op, "op"));
     }
 
-    /** Checks a range of this array. */
-    final void requireRange(int begin, int end) {
-        requireOpen();
-        ArgumentChecks.range(length, begin, end);
+    /** Refuses an array that is not of a context, and any if that is closed. */
+    static void requireContext(Residence context, GpuArray<?, ?> array, String name) {
+        context.requireOpen();
+        Objects.requireNonNull(array, name).elements.requireOf(context, name);
+    }
+
+    /** Refuses an array of another context. */
+    final void requireSameContext(GpuArray<?, ?> other, String name) {
+        elements.requireHere(Objects.requireNonNull(other, name).elements, name);
+    }
+
+    /** The same for an array of this type. Callers without type arguments may pass any. */
+    private void requireSameType(G other, String name) {
+        requireSameContext(getClass().cast(other), name);
+    }
+
+    /** The length of an array of the host. Callers without type arguments may pass any. */
+    private int lengthOf(A array) {
+        if (array.getClass().getComponentType() != elements.type()) {
+            throw new ClassCastException(array.getClass() + " is no array of " + elements.type());
+        }
+        return Array.getLength(array);
+    }
+
+    /** Refuses more or fewer values than there are keys in this array. */
+    private void requireValues(GpuArray<?, ?> values) {
+        requireSameContext(values, "values");
+        ArgumentChecks.sameLength(length, values.length);
+    }
+
+    private <V extends GpuArray<?, ?>> void requirePairs(V values, G otherKeys, V otherValues) {
+        requireSameContext(values, "values");
+        requireSameType(otherKeys, "otherKeys");
+        requireSameContext(otherValues, "otherValues");
+        ArgumentChecks.sameLength(length, values.length);
+        ArgumentChecks.sameLength(otherKeys.length, otherValues.length);
+        if (values.getClass() != otherValues.getClass()) {
+            throw new IllegalArgumentException("values of two types: " + values + " and " + otherValues);
+        }
+        requireSorted(otherKeys, "aKeys", "bKeys");
+    }
+
+    /** Refuses two arrays that are not sorted, or together longer than an array can be. */
+    private void requireSorted(G other, String name, String otherName) {
+        requireSameType(other, "other");
+        ArgumentChecks.sumOfLengths(name, length, otherName, other.length);
+        requireAscending(name);
+        other.requireAscending(otherName);
+    }
+
+    /** Throws what a method for host arrays throws, if a device finds that elements do not ascend. */
+    final void requireAscending(String name) {
+        if (elements.isUnsorted()) {
+            host.checkSorted(array(), name);
+        }
+    }
+
+    /** The same if an index is outside of an array of this length, or less than another one. */
+    final void requireIndices(GpuInts indices, int least) {
+        requireSameContext(indices, "indices");
+        if (indices.elements.isOutside(least, length)) {
+            ArgumentChecks.indices(length, indices.array(), least);
+        }
+    }
+
+    /** The same if offsets do not divide this array. */
+    private void requireOffsets(GpuInts offsets) {
+        requireSameContext(offsets, "offsets");
+        if (offsets.isFoundNotToDivide(length)) {
+            Offsets.check(offsets.array(), length);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ import java.util.List;
  * @see Gpu#orderBy(GpuArray)
  */
 public final class GpuOrderBy {
-    private record Key(GpuArray column, boolean descending) {
+    private record Key(GpuArray<?, ?> column, boolean descending) {
     }
 
     private final Residence home;
@@ -31,7 +32,7 @@ public final class GpuOrderBy {
     }
 
     /** The order of a first column. */
-    static GpuOrderBy first(Residence home, GpuArray column, boolean descending) {
+    static GpuOrderBy first(Residence home, GpuArray<?, ?> column, boolean descending) {
         return new GpuOrderBy(home, List.of()).and(column, descending);
     }
 
@@ -42,7 +43,7 @@ public final class GpuOrderBy {
      * @return the order with this column added
      * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
      */
-    public GpuOrderBy then(GpuArray column) {
+    public GpuOrderBy then(GpuArray<?, ?> column) {
         return and(column, false);
     }
 
@@ -53,13 +54,13 @@ public final class GpuOrderBy {
      * @return the order with this column added
      * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
      */
-    public GpuOrderBy thenDescending(GpuArray column) {
+    public GpuOrderBy thenDescending(GpuArray<?, ?> column) {
         return and(column, true);
     }
 
-    private GpuOrderBy and(GpuArray column, boolean descending) {
+    private GpuOrderBy and(GpuArray<?, ?> column, boolean descending) {
         GpuArray.requireContext(home, column, "column");
-        GpuArray first = keys.isEmpty() ? column : keys.get(0).column();
+        GpuArray<?, ?> first = keys.isEmpty() ? column : keys.get(0).column();
         first.requireSameContext(column, "column");
         if (column.length() != first.length()) {
             throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
@@ -76,25 +77,21 @@ public final class GpuOrderBy {
      * @throws GpuException if the device fails
      */
     public GpuInts argsort() {
-        GpuArray first = keys.get(0).column();
-        GpuInts order;
-        if (first.isOnDevice()) {
+        GpuArray<?, ?> first = keys.get(0).column();
+        return first.ints(Operation.ORDER_BY, first.length, work -> {
             Column[] columns = new Column[keys.size()];
             boolean[] descending = new boolean[keys.size()];
             for (int i = 0; i < columns.length; i++) {
                 columns[i] = keys.get(i).column().column();
                 descending[i] = keys.get(i).descending();
             }
-            order = new GpuInts(home, first.stream,
-                    first.run(Operation.ORDER_BY, work -> ColumnSorts.orderBy(work, columns, descending)));
-        } else {
-            OrderBy columns = home.facades().sorter.order();
+            return ColumnSorts.orderBy(work, columns, descending);
+        }, () -> {
+            OrderBy columns = first.host.facades.sorter.order();
             for (Key key : keys) {
                 columns = key.column().addTo(columns, key.descending());
             }
-            order = new GpuInts(home, columns.argsort());
-        }
-        order.markBound(first.length());
-        return order;
+            return columns.argsort();
+        }).below(first.length);
     }
 }

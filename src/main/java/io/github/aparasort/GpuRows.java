@@ -11,13 +11,13 @@ package io.github.aparasort;
  *
  * @param aRows the row of A of each joined row, or -1 where it has none
  * @param bRows the row of B of each joined row, or -1 where it has none
- * @see GpuInts#joinInner(GpuInts)
+ * @see GpuArray#joinInner
  */
 public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
     /** Notes which rows there can be, for columns of these lengths. */
     GpuRows within(int aLength, int bLength) {
-        aRows.markBounds(-1, aLength);
-        bRows.markBounds(-1, bLength);
+        aRows.elements.markBounds(-1, aLength);
+        bRows.elements.markBounds(-1, bLength);
         return this;
     }
 
@@ -36,7 +36,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
      * @throws IllegalArgumentException if the column is of another context
      * @throws GpuException if the device fails
      */
-    public <V extends GpuArray> V takeA(V column) {
+    public <V extends GpuArray<?, ?>> V takeA(V column) {
         return take(column, aRows);
     }
 
@@ -50,14 +50,14 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
      * @throws IllegalArgumentException if the column is of another context
      * @throws GpuException if the device fails
      */
-    public <V extends GpuArray> V takeB(V column) {
+    public <V extends GpuArray<?, ?>> V takeB(V column) {
         return take(column, bRows);
     }
 
     @SuppressWarnings("unchecked")
-    private static <V extends GpuArray> V take(V column, GpuInts rows) {
+    private static <V extends GpuArray<?, ?>> V take(V column, GpuInts rows) {
         rows.requireSameContext(column, "column");
-        return (V) column.taken(rows);
+        return (V) column.take(rows);
     }
 
     /** Closes both arrays. */

@@ -330,7 +330,7 @@ public final class Search {
         move(gather, scatter, counts, source, target);
     }
 
-    private void move(int[] gather, int[] scatter, int[] counts, Object source, Object target) {
+    void move(int[] gather, int[] scatter, int[] counts, Object source, Object target) {
         Objects.requireNonNull(gather, "gather");
         Objects.requireNonNull(scatter, "scatter");
         Objects.requireNonNull(counts, "counts");

@@ -263,7 +263,7 @@ public final class HostCallBench {
         });
     }
 
-    private static void take(GpuArray array) {
+    private static void take(GpuArray<?, ?> array) {
         try (array) {
             if (array instanceof GpuInts ints) {
                 ints.toArray();
@@ -273,7 +273,7 @@ public final class HostCallBench {
         }
     }
 
-    private static void take(Pairs<? extends GpuArray, ? extends GpuArray> pairs) {
+    private static void take(Pairs<? extends GpuArray<?, ?>, ? extends GpuArray<?, ?>> pairs) {
         take(pairs.keys());
         take(pairs.values());
     }

@@ -124,11 +124,11 @@ public final class ResidentBench {
         }
     }
 
-    private static void close(GpuArray array) {
+    private static void close(GpuArray<?, ?> array) {
         array.close();
     }
 
-    private static void close(Pairs<? extends GpuArray, ? extends GpuArray> pairs) {
+    private static void close(Pairs<? extends GpuArray<?, ?>, ? extends GpuArray<?, ?>> pairs) {
         pairs.keys().close();
         pairs.values().close();
     }

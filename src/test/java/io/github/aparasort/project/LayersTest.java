@@ -72,7 +72,7 @@ class LayersTest {
             // The shared context says that it is in use. A class between the two would be loaded for the first sort.
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
-    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows|OrderBy)$");
+    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows)$");
     /** Steps are checked by further steps, so these are one file to a reader. */
     private static final Pattern STEPS = Pattern.compile("\\.step\\.(Work|LaunchOptions|Verification|Steps|Keys|Scans"
             + "|TileSorts|SegmentMarking|ColumnScans|ColumnSearches|\\w*(Fold|Key)(Ops|Checks))$");

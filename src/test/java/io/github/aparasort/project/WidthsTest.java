@@ -97,6 +97,37 @@ class WidthsTest {
         }
     }
 
+    /** Only the public API is committed. */
+    @Test
+    void aTwinThatIsNotPublicIsInTarget() throws Exception {
+        assertEquals("", widths(root));
+        replace("IntHalf", "public class", "class");
+        assertEquals("", widths(root));
+        assertFalse(Files.exists(sources.resolve("LongHalf.java")));
+        assertTrue(Files.exists(root.resolve("target/generated-sources/widths/io/github/aparasort/LongHalf.java")));
+    }
+
+    /** Elsewhere a name such as GpuInts is that of the template, unless it is marked. */
+    @Test
+    void aClassNeedsNoMarkInItsHeaderAndConstructors() throws Exception {
+        Files.writeString(sources.resolve("GpuInts.java"), """
+                package io.github.aparasort;
+
+                // Twins: Long
+                public class GpuInts extends IntHalf {
+                    GpuInts(GpuInts other) {
+                    }
+                }
+                """);
+        assertEquals("", widths(root));
+        assertTrue(text("GpuLongs").endsWith("""
+                public class GpuLongs extends LongHalf {
+                    GpuLongs(GpuInts other) {
+                    }
+                }
+                """), text("GpuLongs"));
+    }
+
     @Test
     void mistakesEndTheBuild() throws Exception {
         assertMistake("IntHalf", "// Twins: Long, Float\n", "", "in no template");

@@ -85,11 +85,11 @@ class CustomSuppliersTest {
         return Arrays.stream(all).map(CustomSuppliersTest::onHost).toArray();
     }
 
-    private static GpuArray[] arrays(Gpu gpu, int... lengths) {
-        return Arrays.stream(lengths).mapToObj(n -> array(gpu, GpuFloats.class)).toArray(GpuArray[]::new);
+    private static GpuArray<?, ?>[] arrays(Gpu gpu, int... lengths) {
+        return Arrays.stream(lengths).mapToObj(n -> array(gpu, GpuFloats.class)).toArray(GpuArray<?, ?>[]::new);
     }
 
-    private static GpuArray array(Gpu gpu, Class<?> type) {
+    private static GpuArray<?, ?> array(Gpu gpu, Class<?> type) {
         return type == GpuInts.class ? gpu.ints((int[]) elements(int[].class))
                 : type == GpuLongs.class ? gpu.longs((long[]) elements(long[].class))
                 : type == GpuFloats.class ? gpu.floats((float[]) elements(float[].class))
@@ -110,7 +110,7 @@ class CustomSuppliersTest {
     }
 
     private static Object onHost(Object object) {
-        if (object instanceof GpuArray[] arrays) {
+        if (object instanceof GpuArray<?, ?>[] arrays) {
             return Stream.of(arrays).map(CustomSuppliersTest::onHost).toArray();
         }
         try {

@@ -19,6 +19,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -50,14 +51,40 @@ class ResidentArgumentsTest {
     private static ResidentContexts contexts;
     private static ResidentContexts others;
     /** Arrays of contexts that are closed. */
-    private static Map<Target, Function<Class<?>, GpuArray>> orphans;
+    private static Map<Target, Function<Class<?>, GpuArray<?, ?>>> orphans;
+
+    /** An operation of a class. */
+    private record Operation(Class<?> owner, Method method) {
+        String name() {
+            return method.getName();
+        }
+
+        /** What the parameters are in this class. */
+        Class<?>[] parameters() {
+            Class<?>[] types = method.getParameterTypes();
+            List<?> variables = List.of(GpuArray.class.getTypeParameters());
+            for (int i = 0; i < types.length; i++) {
+                int variable = variables.indexOf(method.getGenericParameterTypes()[i]);
+                if (variable >= 0) {
+                    types[i] = (Class<?>) ((ParameterizedType) owner.getGenericSuperclass())
+                            .getActualTypeArguments()[variable];
+                }
+            }
+            return types;
+        }
+
+        @Override
+        public String toString() {
+            return owner.getSimpleName() + "." + name() + Arrays.stream(parameters()).map(Class::getSimpleName).toList();
+        }
+    }
 
     /** What is wrong with an array: how to make one of a class, for a target; what refuses it; what the message has. */
     private record Fault(String name, Class<?> exception, String message, Wrong wrong) {
     }
 
     private interface Wrong {
-        GpuArray array(Target target, Class<?> type);
+        GpuArray<?, ?> array(Target target, Class<?> type);
     }
 
     private static final List<Fault> FAULTS = List.of(
@@ -68,7 +95,7 @@ class ResidentArgumentsTest {
             new Fault("of a closed context", IllegalStateException.class, "", (target, type) ->
                     orphans.get(target).apply(type)),
             new Fault("closed", IllegalStateException.class, ": this array is closed$", (target, type) -> {
-                GpuArray array = array(contexts.of(target), type, 3);
+                GpuArray<?, ?> array = array(contexts.of(target), type, 3);
                 array.close();
                 return array;
             }),
@@ -80,7 +107,7 @@ class ResidentArgumentsTest {
         others = new ResidentContexts(PLACES);
         orphans = new LinkedHashMap<>();
         for (Target target : PLACES) {
-            Map<Class<?>, GpuArray> arrays = new LinkedHashMap<>();
+            Map<Class<?>, GpuArray<?, ?>> arrays = new LinkedHashMap<>();
             try (Gpu gpu = Gpu.open(target)) {
                 for (Class<?> type : List.of(GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class)) {
                     arrays.put(type, array(gpu, type, 3));
@@ -102,7 +129,7 @@ class ResidentArgumentsTest {
     // ---- arguments that are right
 
     /** The numbers 0, 1, 2, and a last one. */
-    private static GpuArray array(Gpu gpu, Class<?> type, int last) {
+    private static GpuArray<?, ?> array(Gpu gpu, Class<?> type, int last) {
         return type == GpuLongs.class ? gpu.longs(new long[] {0, 1, 2, last})
                 : type == GpuFloats.class ? gpu.floats(new float[] {0, 1, 2, last})
                 : type == GpuDoubles.class ? gpu.doubles(new double[] {0, 1, 2, last})
@@ -110,8 +137,8 @@ class ResidentArgumentsTest {
     }
 
     /** What a parameter may be given. Each makes a new argument. */
-    private static List<Function<Gpu, Object>> candidates(Method method, int parameter) {
-        Class<?> type = method.getParameterTypes()[parameter];
+    private static List<Function<Gpu, Object>> candidates(Operation operation, int parameter) {
+        Class<?> type = operation.parameters()[parameter];
         if (type == GpuInts.class) {
             return List.of(gpu -> array(gpu, type, N), gpu -> array(gpu, type, 3), gpu -> gpu.ints(N));
         }
@@ -119,41 +146,41 @@ class ResidentArgumentsTest {
             return List.of(gpu -> array(gpu, type, 3));
         }
         if (type == GpuArray[].class) {
-            return List.of(gpu -> new GpuArray[] {gpu.floats(N), gpu.floats(N), gpu.floats(N)});
+            return List.of(gpu -> new GpuArray<?, ?>[] {gpu.floats(N), gpu.floats(N), gpu.floats(N)});
         }
         if (type == Supplier.class) {
-            return ResidentCustomCode.suppliers(method).stream().<Function<Gpu, Object>>map(supplier -> gpu -> supplier)
-                    .toList();
+            return ResidentCustomCode.suppliers(operation.method()).stream()
+                    .<Function<Gpu, Object>>map(supplier -> gpu -> supplier).toList();
         }
         Object value = type.isArray() ? Array.newInstance(type.getComponentType(), type == double[].class
-                && method.getName().equals("quantiles") ? 1 : N)
+                && operation.name().equals("quantiles") ? 1 : N)
                 : type == ScanOp.class ? ScanOp.SUM : Array.get(Array.newInstance(type, 1), 0);
         return List.of(gpu -> value);
     }
 
     /** The first arguments that an operation takes, found with arrays of the heap. */
-    private static List<Function<Gpu, Object>> rightArguments(Method method) {
+    private static List<Function<Gpu, Object>> rightArguments(Operation operation) {
         List<List<Function<Gpu, Object>>> all = List.of(List.of());
-        for (int i = 0; i < method.getParameterCount(); i++) {
+        for (int i = 0; i < operation.parameters().length; i++) {
             List<List<Function<Gpu, Object>>> longer = new ArrayList<>();
             for (List<Function<Gpu, Object>> begin : all) {
-                for (Function<Gpu, Object> next : candidates(method, i)) {
+                for (Function<Gpu, Object> next : candidates(operation, i)) {
                     longer.add(Stream.concat(begin.stream(), Stream.of(next)).toList());
                 }
             }
             all = longer;
         }
         Gpu heap = contexts.of(Target.JDK);
-        return all.stream().filter(arguments -> thrown(method, receiver(heap, method), made(heap, arguments)) == null)
-                .findFirst().orElseThrow(() -> new AssertionError("add a candidate that " + method + " takes"));
+        return all.stream()
+                .filter(arguments -> thrown(operation, receiver(heap, operation), made(heap, arguments)) == null).findFirst().orElseThrow(() -> new AssertionError("add a candidate that " + operation + " takes"));
     }
 
     private static Object[] made(Gpu gpu, List<Function<Gpu, Object>> arguments) {
         return arguments.stream().map(argument -> argument.apply(gpu)).toArray();
     }
 
-    private static Object receiver(Gpu gpu, Method method) {
-        Class<?> type = method.getDeclaringClass();
+    private static Object receiver(Gpu gpu, Operation operation) {
+        Class<?> type = operation.owner();
         return type == Gpu.class ? gpu
                 : type == GpuRows.class ? ((GpuInts) array(gpu, GpuInts.class, 3)).joinInner(gpu.iota(N))
                 : type == GpuOrderBy.class ? gpu.orderBy(array(gpu, GpuInts.class, 3))
@@ -163,10 +190,10 @@ class ResidentArgumentsTest {
     // ---- calls
 
     /** The operations of a class that have to do with resident arrays. */
-    private static List<Method> operations(Class<?> type) {
-        return Arrays.stream(type.getDeclaredMethods()).filter(method -> Modifier.isPublic(method.getModifiers())
-                && !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic()
-                && !OF_ANY.contains(method.getName()) && (type != Gpu.class || isOfArrays(method))).toList();
+    private static List<Operation> operations(Class<?> type) {
+        return Arrays.stream(type.getMethods()).filter(method -> !Modifier.isStatic(method.getModifiers())
+                && !method.isSynthetic() && !OF_ANY.contains(method.getName())
+                && (type != Gpu.class || isOfArrays(method))).map(method -> new Operation(type, method)).toList();
     }
 
     private static boolean isOfArrays(Method method) {
@@ -175,9 +202,9 @@ class ResidentArgumentsTest {
     }
 
     /** What a call throws, with its message; null if it returns. */
-    private static String thrown(Method method, Object receiver, Object... arguments) {
+    private static String thrown(Operation operation, Object receiver, Object... arguments) {
         try {
-            method.invoke(receiver, arguments);
+            operation.method().invoke(receiver, arguments);
             return null;
         } catch (InvocationTargetException e) {
             return e.getCause().toString().replaceAll("\\[([\\d,]+) (on|in) [^\\]]*]", "[$1]");
@@ -191,25 +218,20 @@ class ResidentArgumentsTest {
                 && Pattern.compile(Pattern.quote(exception.getName()) + message).matcher(thrown).lookingAt();
     }
 
-    private static String nameOf(Method method) {
-        return method.getDeclaringClass().getSimpleName() + "." + method.getName()
-                + Arrays.stream(method.getParameterTypes()).map(Class::getSimpleName).toList();
-    }
-
     @ParameterizedTest
     @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
         GpuOrderBy.class, Gpu.class})
     void wrongArraysAreRefusedAlike(Class<?> type) {
         List<Executable> checks = new ArrayList<>();
-        for (Method method : operations(type)) {
-            List<Function<Gpu, Object>> right = rightArguments(method);
+        for (Operation operation : operations(type)) {
+            List<Function<Gpu, Object>> right = rightArguments(operation);
             for (int i = 0; i < right.size(); i++) {
-                Class<?> parameter = method.getParameterTypes()[i];
+                Class<?> parameter = operation.parameters()[i];
                 boolean isArray = GpuArray.class.isAssignableFrom(parameter) || parameter == GpuArray[].class;
                 for (Fault fault : FAULTS) {
                     int place = i;
                     if (isArray || fault.name().equals("null") && !parameter.isPrimitive()) {
-                        checks.add(() -> refuses(method, right, place, fault));
+                        checks.add(() -> refuses(operation, right, place, fault));
                     }
                 }
             }
@@ -217,20 +239,20 @@ class ResidentArgumentsTest {
         assertAll(checks);
     }
 
-    private static void refuses(Method method, List<Function<Gpu, Object>> right, int place, Fault fault) {
-        for (int part = 0; part < (method.getParameterTypes()[place].isArray() ? 3 : 1); part++) {
+    private static void refuses(Operation operation, List<Function<Gpu, Object>> right, int place, Fault fault) {
+        for (int part = 0; part < (operation.parameters()[place].isArray() ? 3 : 1); part++) {
             Set<String> all = new TreeSet<>();
             for (Target target : PLACES) {
                 Gpu gpu = contexts.of(target);
                 Object[] arguments = made(gpu, right);
-                if (arguments[place] instanceof GpuArray[] arrays) {
+                if (arguments[place] instanceof GpuArray<?, ?>[] arrays) {
                     arrays[part] = fault.wrong().array(target, GpuFloats.class);
                 } else {
-                    arguments[place] = fault.wrong().array(target, method.getParameterTypes()[place]);
+                    arguments[place] = fault.wrong().array(target, operation.parameters()[place]);
                 }
-                Object receiver = receiver(gpu, method);
-                String thrown = thrown(method, receiver, arguments);
-                String call = nameOf(method) + ", argument " + place + " " + fault.name() + ", " + target;
+                Object receiver = receiver(gpu, operation);
+                String thrown = thrown(operation, receiver, arguments);
+                String call = operation + ", argument " + place + " " + fault.name() + ", " + target;
                 assertTrue(fits(thrown, fault.exception(), fault.message()), () -> call + ": " + thrown);
                 all.add(thrown);
                 assertUnchanged(receiver, call);
@@ -238,7 +260,7 @@ class ResidentArgumentsTest {
                     assertUnchanged(arguments[place], call);
                 }
             }
-            assertEquals(1, all.size(), () -> nameOf(method) + ", argument " + place + " " + fault.name() + all);
+            assertEquals(1, all.size(), () -> operation + ", argument " + place + " " + fault.name() + all);
         }
     }
 
@@ -251,18 +273,18 @@ class ResidentArgumentsTest {
     @ParameterizedTest
     @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class})
     void closedArraysDoNothing(Class<?> type) {
-        assertAll(operations(type).stream().map(method -> () -> {
-            List<Function<Gpu, Object>> right = rightArguments(method);
+        assertAll(operations(type).stream().map(operation -> () -> {
+            List<Function<Gpu, Object>> right = rightArguments(operation);
             Set<String> all = new TreeSet<>();
             for (Target target : PLACES) {
-                Object receiver = receiver(contexts.of(target), method);
+                Object receiver = receiver(contexts.of(target), operation);
                 ((AutoCloseable) receiver).close();
-                String thrown = thrown(method, receiver, made(contexts.of(target), right));
+                String thrown = thrown(operation, receiver, made(contexts.of(target), right));
                 assertTrue(fits(thrown, IllegalStateException.class, ": this array is closed$"),
-                        () -> nameOf(method) + " of a closed array, " + target + ": " + thrown);
+                        () -> operation + " of a closed array, " + target + ": " + thrown);
                 all.add(thrown);
             }
-            assertEquals(1, all.size(), () -> nameOf(method) + " of a closed array: " + all);
+            assertEquals(1, all.size(), () -> operation + " of a closed array: " + all);
         }));
     }
 
@@ -270,24 +292,24 @@ class ResidentArgumentsTest {
     @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
         GpuOrderBy.class, Gpu.class})
     void closedContextsDoNothing(Class<?> type) {
-        assertAll(operations(type).stream().map(method -> () -> {
-            List<Function<Gpu, Object>> right = rightArguments(method);
+        assertAll(operations(type).stream().map(operation -> () -> {
+            List<Function<Gpu, Object>> right = rightArguments(operation);
             Set<String> all = new TreeSet<>();
             for (Target target : PLACES) {
                 Gpu gpu = Gpu.open(target);
-                Object receiver = receiver(gpu, method);
+                Object receiver = receiver(gpu, operation);
                 Object[] arguments = made(gpu, right);
                 gpu.close();
-                String thrown = thrown(method, receiver, arguments);
+                String thrown = thrown(operation, receiver, arguments);
                 assertTrue(fits(thrown, IllegalStateException.class,
                         ": this Gpu is closed: open another one, or use Gpu.shared\\(\\)$"),
-                        () -> nameOf(method) + " of a closed context, " + target + ": " + thrown);
+                        () -> operation + " of a closed context, " + target + ": " + thrown);
                 all.add(thrown);
                 if (receiver instanceof GpuArray array) {
                     array.close();
                 }
             }
-            assertEquals(1, all.size(), () -> nameOf(method) + " of a closed context: " + all);
+            assertEquals(1, all.size(), () -> operation + " of a closed context: " + all);
         }));
     }
 
@@ -296,8 +318,8 @@ class ResidentArgumentsTest {
     @ValueSource(classes = {GpuInts.class, GpuRows.class, GpuOrderBy.class, Gpu.class})
     void otherLengthsAreRefusedAlike(Class<?> type) {
         List<Executable> checks = new ArrayList<>();
-        for (Method method : operations(type)) {
-            List<Function<Gpu, Object>> right = rightArguments(method);
+        for (Operation operation : operations(type)) {
+            List<Function<Gpu, Object>> right = rightArguments(operation);
             for (int i = 0; i < right.size(); i++) {
                 for (int length : new int[] {0, N - 1, N + 1}) {
                     int place = i;
@@ -306,15 +328,15 @@ class ResidentArgumentsTest {
                         for (Target target : PLACES) {
                             Gpu gpu = contexts.of(target);
                             Object[] arguments = made(gpu, right);
-                            Object other = arguments[place] instanceof GpuArray[] arrays
+                            Object other = arguments[place] instanceof GpuArray<?, ?>[] arrays
                                     ? Arrays.copyOf(arrays, length - 1 < 0 ? 0 : length - 1)
                                     : ofLength(gpu, arguments[place], length);
                             if (other != null) {
                                 arguments[place] = other;
-                                all.add("" + thrown(method, receiver(gpu, method), arguments));
+                                all.add("" + thrown(operation, receiver(gpu, operation), arguments));
                             }
                         }
-                        assertTrue(all.size() < 2, () -> nameOf(method) + ", argument " + place + " of length "
+                        assertTrue(all.size() < 2, () -> operation + ", argument " + place + " of length "
                                 + length + ": " + all);
                     });
                 }

@@ -261,7 +261,7 @@ class ResidentArraysTest {
                     none.remove(none), none.indices(), zero.loadBalance(), none.expand(), zero.expand(),
                     none.inclusive(ResidentKernels.AfterInts::new), none.exclusive(ResidentKernels.AfterInts::new),
                     gpu.orderBy(none).then(doubles).argsort(), none.reduce(zero, ScanOp.SUM), zero.indices());
-            for (Pairs<GpuInts, ? extends GpuArray> pairs : List.of(none.counts(), none.runs(),
+            for (Pairs<GpuInts, ? extends GpuArray<?, ?>> pairs : List.of(none.counts(), none.runs(),
                     none.reduceByKey(doubles, ScanOp.SUM), none.mergePairs(doubles, none, doubles),
                     none.unionPairs(doubles, none, doubles), none.intersectionPairs(none, some, some),
                     none.differencePairs(none, some, some), none.symmetricDifferencePairs(doubles, none, doubles))) {
@@ -286,7 +286,7 @@ class ResidentArraysTest {
         }
     }
 
-    private static void empty(GpuArray... arrays) {
+    private static void empty(GpuArray<?, ?>... arrays) {
         for (int i = 0; i < arrays.length; i++) {
             assertEquals(0, arrays[i].length(), "array " + i);
             arrays[i].close();

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /** Calls the public methods of resident arrays by their names, for all types alike, and notes which were called. */
 final class ResidentCalls {
-    static final List<Class<? extends GpuArray>> CLASSES = List.of(GpuInts.class, GpuLongs.class, GpuFloats.class,
+    static final List<Class<? extends GpuArray<?, ?>>> CLASSES = List.of(GpuInts.class, GpuLongs.class, GpuFloats.class,
             GpuDoubles.class);
     private static final Map<Class<?>, Class<?>> BOXES = Map.of(int.class, Integer.class, long.class, Long.class,
             float.class, Float.class, double.class, Double.class);
@@ -57,7 +57,7 @@ final class ResidentCalls {
         return true;
     }
 
-    Object call(GpuArray array, String name, Object... arguments) {
+    Object call(GpuArray<?, ?> array, String name, Object... arguments) {
         List<Method> found = methods(array.getClass())
                 .filter(method -> method.getName().equals(name) && takes(method, arguments)).toList();
         if (found.size() != 1) {

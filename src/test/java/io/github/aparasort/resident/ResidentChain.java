@@ -47,12 +47,12 @@ final class ResidentChain implements AutoCloseable {
 
     /** An array of each context, and what it must have: a part of a plain array, which a slice shares. */
     static final class Entry {
-        private final GpuArray[] arrays;
+        private final GpuArray<?, ?>[] arrays;
         private final Object store;
         private final int from;
         final int length;
 
-        private Entry(GpuArray[] arrays, Object store, int from, int length) {
+        private Entry(GpuArray<?, ?>[] arrays, Object store, int from, int length) {
             this.arrays = arrays;
             this.store = store;
             this.from = from;
@@ -151,7 +151,7 @@ final class ResidentChain implements AutoCloseable {
         return add(made(gpu -> upload(gpu, wider, n, 2 * n)), elements);
     }
 
-    static GpuArray upload(Gpu gpu, Object elements, int from, int to) {
+    static GpuArray<?, ?> upload(Gpu gpu, Object elements, int from, int to) {
         if (elements instanceof int[] a) {
             return from == 0 && to == a.length ? gpu.ints(a) : gpu.ints(a, from, to);
         }
@@ -236,12 +236,12 @@ final class ResidentChain implements AutoCloseable {
     <R> Object[] eachContext(String what, ContextCall<R> call, Entry... entries) {
         log.add(what + " of " + Arrays.stream(entries).map(this::text).toList());
         return IntStream.range(0, contexts.size()).mapToObj(t -> guarded(t, () -> call.apply(contexts.get(t),
-                Arrays.stream(entries).map(entry -> entry.arrays[t]).toArray(GpuArray[]::new)), what)).toArray();
+                Arrays.stream(entries).map(entry -> entry.arrays[t]).toArray(GpuArray<?, ?>[]::new)), what)).toArray();
     }
 
     /** A call with a context, and arrays of it. */
     interface ContextCall<R> {
-        R apply(Gpu gpu, GpuArray[] arrays);
+        R apply(Gpu gpu, GpuArray<?, ?>[] arrays);
     }
 
     private Object guarded(int target, Supplier<Object> call, String method, Object... arguments) {
@@ -255,8 +255,8 @@ final class ResidentChain implements AutoCloseable {
         }
     }
 
-    private GpuArray[] made(Function<Gpu, GpuArray> maker) {
-        return contexts.stream().map(maker).toArray(GpuArray[]::new);
+    private GpuArray<?, ?>[] made(Function<Gpu, GpuArray<?, ?>> maker) {
+        return contexts.stream().map(maker).toArray(GpuArray<?, ?>[]::new);
     }
 
     private String text(Entry entry) {
@@ -306,15 +306,15 @@ final class ResidentChain implements AutoCloseable {
 
     /** A shared part of an array. */
     Entry slice(Entry entry, int begin, int end) {
-        GpuArray[] arrays = arrays(each("slice", entry, begin, end));
+        GpuArray<?, ?>[] arrays = arrays(each("slice", entry, begin, end));
         return enter(new Entry(arrays, entry.store, entry.from + begin, end - begin));
     }
 
-    private static GpuArray[] arrays(Object[] found) {
+    private static GpuArray<?, ?>[] arrays(Object[] found) {
         return Arrays.copyOf(found, found.length, GpuArray[].class);
     }
 
-    Entry add(GpuArray[] arrays, Object expected) {
+    Entry add(GpuArray<?, ?>[] arrays, Object expected) {
         return enter(new Entry(arrays, PlainArrays.slice(expected, 0, PlainArrays.length(expected)), 0,
                 PlainArrays.length(expected)));
     }
@@ -355,7 +355,7 @@ final class ResidentChain implements AutoCloseable {
         }
         long[] bits = PlainArrays.sortedBits(entry.host());
         for (int t = 0; t < contexts.size(); t++) {
-            GpuArray array = entry.arrays[t];
+            GpuArray<?, ?> array = entry.arrays[t];
             Object elements = guarded(t, () -> calls.call(array, "toArray"), "toArray");
             assertArrayEquals(bits, PlainArrays.sortedBits(elements), where(t));
         }
@@ -381,7 +381,7 @@ final class ResidentChain implements AutoCloseable {
     private void compare(Entry entry, boolean nansAlike, double[] slacks) {
         Object expected = entry.host();
         for (int t = 0; t < contexts.size(); t++) {
-            GpuArray array = entry.arrays[t];
+            GpuArray<?, ?> array = entry.arrays[t];
             Object found = guarded(t, () -> calls.call(array, "toArray"), "toArray");
             compare(t, text(entry), expected, found, nansAlike, slacks);
         }
@@ -429,7 +429,7 @@ final class ResidentChain implements AutoCloseable {
     @Override
     public void close() {
         for (Entry entry : pool) {
-            for (GpuArray array : entry.arrays) {
+            for (GpuArray<?, ?> array : entry.arrays) {
                 array.close();
             }
         }

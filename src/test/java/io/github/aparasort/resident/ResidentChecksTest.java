@@ -233,8 +233,23 @@ class ResidentChecksTest {
     @Test
     void valuesOfTwoTypesAreRefused() {
         try (GpuLongs longs = gpu.longs(4)) {
-            refuses(IllegalArgumentException.class, () -> sorted.<GpuArray>mergePairs(sorted, sorted, longs),
-                    () -> sorted.<GpuArray>intersectionPairs(longs, sorted, sorted));
+            refuses(IllegalArgumentException.class, () -> sorted.<GpuArray<?, ?>>mergePairs(sorted, sorted, longs),
+                    () -> sorted.<GpuArray<?, ?>>intersectionPairs(longs, sorted, sorted));
+        }
+    }
+
+    /** Without type arguments a caller may pass arrays of another type, which must not get as far as a transfer. */
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void arraysOfOtherTypesAreRefused() {
+        try (GpuLongs longs = gpu.longs(4)) {
+            GpuArray raw = sorted;
+            refuses(ClassCastException.class, () -> raw.merge(longs), () -> raw.put(sorted, longs),
+                    () -> raw.intervalMove(sorted, sorted, sorted, longs), () -> raw.difference(longs),
+                    () -> raw.mergePairs(sorted, longs, sorted), () -> raw.insert(sorted, longs),
+                    () -> raw.histogram(longs), () -> raw.lowerBounds(longs), () -> raw.isIn(longs),
+                    () -> raw.joinLeft(longs), () -> raw.set(new long[SORTED.length]),
+                    () -> raw.copyTo(new long[SORTED.length], 0), () -> raw.copyTo("", 0));
         }
     }
 

@@ -59,13 +59,13 @@ class ResidentFaultTest {
         device.health().reset();
     }
 
-    private static void close(GpuArray... arrays) {
-        for (GpuArray array : arrays) {
+    private static void close(GpuArray<?, ?>... arrays) {
+        for (GpuArray<?, ?> array : arrays) {
             array.close();
         }
     }
 
-    private static void close(Pairs<? extends GpuArray, ? extends GpuArray> pairs) {
+    private static void close(Pairs<? extends GpuArray<?, ?>, ? extends GpuArray<?, ?>> pairs) {
         close(pairs.keys(), pairs.values());
     }
 

@@ -88,8 +88,8 @@ public final class ResidentLaunches {
         return results;
     }
 
-    private static void add(List<Object> results, GpuArray... arrays) {
-        for (GpuArray array : arrays) {
+    private static void add(List<Object> results, GpuArray<?, ?>... arrays) {
+        for (GpuArray<?, ?> array : arrays) {
             results.add(array instanceof GpuInts ints ? ints.toArray() : array instanceof GpuLongs longs
                     ? longs.toArray() : ((GpuDoubles) array).toArray());
         }

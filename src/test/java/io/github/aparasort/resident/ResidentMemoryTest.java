@@ -73,9 +73,9 @@ class ResidentMemoryTest {
             if (each instanceof GpuRows rows) {
                 rows.close();
             } else if (each instanceof Pairs<?, ?> pairs) {
-                ((GpuArray) pairs.keys()).close();
-                ((GpuArray) pairs.values()).close();
-            } else if (each instanceof GpuArray array) {
+                ((GpuArray<?, ?>) pairs.keys()).close();
+                ((GpuArray<?, ?>) pairs.values()).close();
+            } else if (each instanceof GpuArray<?, ?> array) {
                 array.close();
             }
         }

@@ -126,10 +126,10 @@ final class ResidentScanSteps {
         Supplier<? extends MapKernel> kernel = type == int.class ? ResidentKernels.MixInts::new : type == long.class
                 ? ResidentKernels.MixLongs::new : type == float.class ? ResidentKernels.AddFloats::new
                 : ResidentKernels.Revenue::new;
-        GpuArray nothing = null;
+        GpuArray<?, ?> nothing = null;
         c.eachContext("map", (gpu, arrays) -> {
             // Revenue has the ints first.
-            GpuArray[] swapped = type == double.class ? new GpuArray[] {arrays[1], arrays[0], arrays[2]} : arrays;
+            GpuArray<?, ?>[] swapped = type == double.class ? new GpuArray<?, ?>[] {arrays[1], arrays[0], arrays[2]} : arrays;
             gpu.map(kernel, swapped);
             return nothing;
         }, own, b, out);

@@ -2,15 +2,22 @@ package io.github.aparasort.internal.step;
 
 /** The type of the elements of a resident array. */
 public enum ElementType {
-    INT(Integer.BYTES),
-    LONG(Long.BYTES),
-    FLOAT(Float.BYTES),
-    DOUBLE(Double.BYTES);
+    INT(int.class, Integer.BYTES),
+    LONG(long.class, Long.BYTES),
+    FLOAT(float.class, Float.BYTES),
+    DOUBLE(double.class, Double.BYTES);
 
+    private final Class<?> component;
     private final int bytes;
 
-    ElementType(int bytes) {
+    ElementType(Class<?> component, int bytes) {
+        this.component = component;
         this.bytes = bytes;
+    }
+
+    /** The type in arrays of the host. */
+    public Class<?> component() {
+        return component;
     }
 
     public int bytes() {
@@ -33,7 +40,7 @@ public enum ElementType {
     }
 
     /** A new array of the host. */
-    Object array(int length) {
+    public Object array(int length) {
         return switch (this) {
             case INT -> new int[length];
             case LONG -> new long[length];

@@ -25,7 +25,7 @@ public final class ResidentCalls implements Algorithm {
 
     private final Gpu gpu;
     private final Operation operation;
-    private final List<GpuArray> inputs = new ArrayList<>();
+    private final List<GpuArray<?, ?>> inputs = new ArrayList<>();
     private Supplier<Object> call;
     private GpuInts original;
     private GpuInts places;
@@ -134,7 +134,7 @@ public final class ResidentCalls implements Algorithm {
     }
 
     private static void close(Object made) {
-        if (made instanceof GpuArray array) {
+        if (made instanceof GpuArray<?, ?> array) {
             array.close();
         } else if (made instanceof GpuRows rows) {
             rows.close();

@@ -1,0 +1,45 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.step.ElementType;
+import io.github.aparasort.internal.step.ResidentStream;
+import java.lang.reflect.Array;
+
+/** The elements of new resident arrays, where those of their context live. */
+public final class NewElements {
+    private NewElements() {
+    }
+
+    /** A copy of a range of an array of the host. */
+    public static <A> Elements<A> of(Residence home, A array, int from, int to) {
+        ArgumentChecks.range(Array.getLength(array), from, to);
+        ResidentStream stream = home.stream();
+        return stream == null ? new HeapElements<>(home, HeapElements.copyOfRange(array, from, to))
+                : DeviceElements.upload(home, stream, array, from, to);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <A> Elements<A> zeros(Residence home, ElementType type, int n) {
+        ResidentStream stream = stream(home, n);
+        return stream == null ? new HeapElements<>(home, (A) type.array(n))
+                : DeviceElements.sequence(home, stream, type, n, 0);
+    }
+
+    /** The numbers from 0 to below n. */
+    public static Elements<int[]> indices(Residence home, int n) {
+        ResidentStream stream = stream(home, n);
+        Elements<int[]> indices = stream == null ? new HeapElements<>(home, PairValues.indices(n))
+                : DeviceElements.sequence(home, stream, ElementType.INT, n, 1);
+        indices.markAscending();
+        indices.markBounds(0, n);
+        return indices;
+    }
+
+    private static ResidentStream stream(Residence home, int n) {
+        if (n < 0) {
+            throw new NegativeArraySizeException("" + n);
+        }
+        return home.stream();
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.GpuException;
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Holders;
+import io.github.aparasort.internal.step.ResidentStream;
+
+/** Where the resident arrays of a context live: on a device, or in the heap. It is decided with the first of them. */
+public final class Residence {
+    private final Dispatcher dispatcher;
+    private final Holders holders = new Holders();
+    private ResidentStream stream;
+    private boolean decided;
+
+    public Residence(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    Holders holders() {
+        return holders;
+    }
+
+    public void requireOpen() {
+        dispatcher.requireOpen();
+    }
+
+    /** Begins an operation on a device. Null if nobody is told of it. */
+    ResidentCall begin(Operation operation, Class<?> type, int n, ResidentStream on) {
+        return dispatcher.beginResident(operation, type, n, on.device());
+    }
+
+    /** Does something in the heap for which there is no method for host arrays, and tells of it. */
+    public void tell(Operation operation, Class<?> type, int n, Runnable work) {
+        if (dispatcher.isHeard()) {
+            CompoundCall call = dispatcher.begin(operation, type, n);
+            work.run();
+            dispatcher.end(call);
+        } else {
+            work.run();
+        }
+    }
+
+    /**
+     * The stream on the device of this context, or null if its arrays live in the heap.
+     *
+     * @throws GpuException if a device was demanded and cannot be had
+     */
+    public synchronized ResidentStream stream() {
+        dispatcher.requireOpen();
+        if (!decided || stream != null && stream.isStale()) {
+            stream = open();
+            decided = true;
+        }
+        return stream;
+    }
+
+    private ResidentStream open() {
+        EngineSelector selector = dispatcher.selector();
+        DeviceFault failure = null;
+        for (ComputeDevice device : selector.openCl()) {
+            if (device.health().whyOff() == null) {
+                try {
+                    return new ResidentStream(device);
+                } catch (DeviceFault fault) {
+                    failure = fault;
+                }
+            }
+        }
+        if (selector.demandsOpenCl) {
+            throw new GpuException("resident arrays: " + (failure == null ? PlanText.noDeviceReason(selector.target())
+                    : failure.getMessage() + "; `doctor` shows the device's state"), failure);
+        }
+        return null;
+    }
+
+    public synchronized void close() {
+        if (stream != null) {
+            stream.close();
+            stream = null;
+        }
+        // No call uses their memory any more.
+        holders.close();
+    }
+}
