@@ -272,8 +272,9 @@ public final class Transfer implements AutoCloseable {
     /** Sends elements, and returns before they have arrived. */
     public void send(List<Load> loads) {
         Claims claims = claims(loads);
+        int pieces = pieces(loads, claims).size();
         // To wait for all commands is faster then, and there are no others.
-        boolean once = alone && pieces(loads, claims).size() <= UNDER_WAY;
+        boolean once = alone && pieces <= UNDER_WAY;
         Queue<PinnedPiece> sent = new ConcurrentLinkedQueue<>();
         AtomicInteger number = new AtomicInteger();
         forEachShare(loads, claims, false, (piece, share, block) -> {
