@@ -13,13 +13,9 @@ import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
-import io.github.aparasort.internal.segment.DoubleSegmentArgsortJob;
 import io.github.aparasort.internal.segment.DoubleSegmentSortCall;
-import io.github.aparasort.internal.segment.FloatSegmentArgsortJob;
 import io.github.aparasort.internal.segment.FloatSegmentSortCall;
-import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortCall;
-import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
 import io.github.aparasort.internal.segment.LongSegmentSortCall;
 import java.util.Arrays;
 import java.util.Objects;
@@ -340,32 +336,24 @@ public final class Segments {
 
     private int[] argsort(Operation operation, /*value*/ int[] keys, int[] offsets) {
         check(keys.length, offsets);
-        IntSegmentArgsortJob job = new IntSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return IntSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] argsort(Operation operation, long[] keys, int[] offsets) {
         check(keys.length, offsets);
-        LongSegmentArgsortJob job = new LongSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return LongSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
 
     private int[] argsort(Operation operation, float[] keys, int[] offsets) {
         check(keys.length, offsets);
-        FloatSegmentArgsortJob job = new FloatSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return FloatSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
 
     private int[] argsort(Operation operation, double[] keys, int[] offsets) {
         check(keys.length, offsets);
-        DoubleSegmentArgsortJob job = new DoubleSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return DoubleSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
     // endregion
 
