@@ -39,9 +39,8 @@ import java.util.Objects;
  * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
  * #argsort} and {@link #sortPairs} of ints and floats do the same with longs, each a key and its index, which need 12
- * bytes for each element. If there are large segments, and for longs and doubles, they sort all elements with their
- * indices, and then give them to their segments. This needs four ints for each element beside what the {@link Sorter}
- * needs. {@link #reduce} is plain Java on all processors.
+ * bytes for each element. {@link #reduce} is plain Java on all processors. {@link Target#JTP} sorts
+ * large segments only: all else is plain Java.
  *
  * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. A few
  * segments take a quarter longer than a mergesort by the {@link Sorter}, and short segments take less time, because

@@ -2,12 +2,15 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.HostCall;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -16,6 +19,10 @@ import io.github.aparasort.internal.step.HostCall;
  */
 public final class IntSegmentArgsortJob extends SegmentJob {
     static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind.of(/*value*/ int.class, true));
+
+    /** For wider keys. */
+    private static final Ways WAYS = new Ways(2);
+    private static final int BY_JDK = 0;
 
     private final /*value*/ int[] a;
     private final int[] order;
@@ -50,28 +57,38 @@ public final class IntSegmentArgsortJob extends SegmentJob {
                 packed[i] = (long) SortableKeys.of(a[i]) << Integer.SIZE | i;
             }
             new LongSegmentSorter().sort(packed, offsets, first, last, parts.most());
-        }
-        for (int segment = first; segment < last; segment++) {
-            int begin = offsets[segment];
-            int end = offsets[segment + 1];
-            if (end - begin <= parts.most() && packed.length > 0) {
+            eachSmall(first, last, (begin, end) -> {
                 for (int i = begin; i < end; i++) {
                     order[i] = (int) packed[i];
                 }
-            } else if (end - begin <= parts.most()) {
-                order(begin, end);
+            });
+        } else if (first < last) {
+            int elements = offsets[last] - offsets[first];
+            WAYS.run(elements / (last - first), elements, way -> {
+                PlainArgsort.Sort sort = way == BY_JDK ? Arrays::sort : new LongBucketSort()::sort;
+                eachSmall(first, last, (begin, end) -> order(begin, end, sort));
+                return null;
+            });
+        }
+    }
+
+    private void eachSmall(int first, int last, Parallel.Body body) {
+        int[] offsets = parts.offsets();
+        for (int segment = first; segment < last; segment++) {
+            if (offsets[segment + 1] - offsets[segment] <= parts.most()) {
+                body.run(offsets[segment], offsets[segment + 1]);
             }
         }
     }
 
-    private void order(int begin, int end) {
+    private void order(int begin, int end, PlainArgsort.Sort sort) {
         int[] places = new int[end - begin];
         if (end - begin > 1) {
             long[] keys = new long[end - begin];
             for (int i = begin; i < end; i++) {
                 keys[i - begin] = SortableKeys.of(a[i]);
             }
-            PlainArgsort.orderAlone(keys, 0, places);
+            PlainArgsort.order(keys, 0, places, sort);
         }
         for (int i = begin; i < end; i++) {
             order[i] = begin + places[i - begin];

@@ -16,7 +16,6 @@ final class IntSegmentSorter {
 
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
-    private /*key*/ int[] scratch = new /*key*/ int[0];
 
     /**
      * Sorts the segments from {@code first} to {@code last}, the latter excluded, that have at most so many elements.
@@ -75,12 +74,11 @@ final class IntSegmentSorter {
         int n = end - begin;
         if (keys.length < n) {
             keys = new /*key*/ int[n + n / 2];
-            scratch = new /*key*/ int[keys.length];
         }
         for (int i = 0; i < n; i++) {
             keys[i] = SortableKeys.exact(a[begin + i]);
         }
-        buckets.sort(keys, scratch, 0, n);
+        buckets.sort(keys, 0, n);
         for (int i = 0; i < n; i++) {
             a[begin + i] = IntValues.of(keys[i]);
         }
