@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSegments;
@@ -20,7 +19,9 @@ import java.util.Arrays;
 public final class IntSegmentArgsortJob extends SegmentJob {
     static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind.of(/*value*/ int.class, true));
 
-    /** For wider keys. */
+    /** Up to this many wider keys, insertion is the fastest. */
+    private static final int FEW = 16;
+    /** For more of them. */
     private static final Ways WAYS = new Ways(2);
     private static final int BY_JDK = 0;
 
@@ -57,41 +58,48 @@ public final class IntSegmentArgsortJob extends SegmentJob {
                 packed[i] = (long) SortableKeys.of(a[i]) << Integer.SIZE | i;
             }
             new LongSegmentSorter().sort(packed, offsets, first, last, parts.most());
-            eachSmall(first, last, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    order[i] = (int) packed[i];
-                }
-            });
+            for (int i = offsets[first]; i < offsets[last]; i++) {
+                order[i] = (int) packed[i];
+            }
         } else if (first < last) {
             int elements = offsets[last] - offsets[first];
             WAYS.run(elements / (last - first), elements, way -> {
-                PlainArgsort.Sort sort = way == BY_JDK ? Arrays::sort : new LongBucketSort()::sort;
-                eachSmall(first, last, (begin, end) -> order(begin, end, sort));
+                order(first, last, way == BY_JDK ? Arrays::sort : new LongBucketSort()::sort);
                 return null;
             });
         }
     }
 
-    private void eachSmall(int first, int last, Parallel.Body body) {
+    private void order(int first, int last, PlainArgsort.Sort sort) {
         int[] offsets = parts.offsets();
         for (int segment = first; segment < last; segment++) {
-            if (offsets[segment + 1] - offsets[segment] <= parts.most()) {
-                body.run(offsets[segment], offsets[segment + 1]);
+            int length = offsets[segment + 1] - offsets[segment];
+            if (length <= FEW) {
+                insert(offsets[segment], offsets[segment + 1]);
+            } else if (length <= parts.most()) {
+                order(offsets[segment], new long[length], new int[length], sort);
             }
         }
     }
 
-    private void order(int begin, int end, PlainArgsort.Sort sort) {
-        int[] places = new int[end - begin];
-        if (end - begin > 1) {
-            long[] keys = new long[end - begin];
-            for (int i = begin; i < end; i++) {
-                keys[i - begin] = SortableKeys.of(a[i]);
-            }
-            PlainArgsort.order(keys, 0, places, sort);
+    private void order(int begin, long[] keys, int[] places, PlainArgsort.Sort sort) {
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = SortableKeys.of(a[begin + i]);
         }
+        PlainArgsort.order(keys, 0, places, sort);
+        for (int i = 0; i < keys.length; i++) {
+            order[begin + i] = begin + places[i];
+        }
+    }
+
+    private void insert(int begin, int end) {
         for (int i = begin; i < end; i++) {
-            order[i] = begin + places[i - begin];
+            int to = i;
+            while (to > begin && SortableKeys.before(a[i], a[order[to - 1]])) {
+                order[to] = order[to - 1];
+                to--;
+            }
+            order[to] = i;
         }
     }
 }

@@ -51,12 +51,13 @@ final class SegmentCall {
     }
 
     private void sort(SegmentParts parts) {
+        // First, because an order of all elements but those of large segments is written over these.
+        if (parts.large().length == 0 || parts.small() > 0) {
+            dispatcher.submit(maker.job(parts, false).asPartOf(call));
+        }
         int[] offsets = parts.offsets();
         for (int segment : parts.large()) {
             large.run(offsets[segment], offsets[segment + 1]);
-        }
-        if (parts.large().length == 0 || parts.small() > 0) {
-            dispatcher.submit(maker.job(parts, false).asPartOf(call));
         }
     }
 }
