@@ -13,6 +13,9 @@ public final class LoadBalance {
     /** Elements of a segment that are written without a look at how many it has: those of the next are written over. */
     private static final int SHORT = 8;
 
+    /** Steps that are worth a thread: they take 30 microseconds. */
+    private static final int GRAIN = 1 << 16;
+
     private LoadBalance() {
     }
 
@@ -43,7 +46,7 @@ public final class LoadBalance {
         int segments = offsets.length - 1;
         long steps = (long) owners.length + segments;
         // Two steps of the path in one unit, because the path may be longer than an int counts.
-        Parallel.forEach((int) (steps + 1 >> 1), (int) (steps / Parallel.GRAIN), (begin, end) -> {
+        Parallel.forEach((int) (steps + 1 >> 1), (int) (steps / GRAIN), (begin, end) -> {
             long last = Math.min(2L * end, steps);
             int firstSegment = segment(offsets, segments, owners.length, 2L * begin);
             int lastSegment = segment(offsets, segments, owners.length, last);

@@ -2,14 +2,12 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -21,9 +19,6 @@ public final class IntSegmentArgsortJob extends SegmentJob {
 
     /** Up to this many wider keys, insertion is the fastest. */
     private static final int FEW = 16;
-    /** For more of them. */
-    private static final Ways WAYS = new Ways(2);
-    private static final int BY_JDK = 0;
 
     private final /*value*/ int[] a;
     private final int[] order;
@@ -54,19 +49,23 @@ public final class IntSegmentArgsortJob extends SegmentJob {
     void sort(int first, int last) {
         int[] offsets = parts.offsets();
         if (packed.length > 0) {
-            for (int i = offsets[first]; i < offsets[last]; i++) {
-                packed[i] = (long) SortableKeys.of(a[i]) << Integer.SIZE | i;
-            }
+            pack(a, packed, offsets[first], offsets[last]);
             new LongSegmentSorter().sort(packed, offsets, first, last, parts.most());
-            for (int i = offsets[first]; i < offsets[last]; i++) {
-                order[i] = (int) packed[i];
-            }
-        } else if (first < last) {
-            int elements = offsets[last] - offsets[first];
-            WAYS.run(elements / (last - first), elements, way -> {
-                order(first, last, way == BY_JDK ? Arrays::sort : new LongBucketSort()::sort);
-                return null;
-            });
+            unpack(packed, order, offsets[first], offsets[last]);
+        } else {
+            order(first, last, new LongBucketSort()::sort);
+        }
+    }
+
+    private static void pack(/*value*/ int[] a, long[] packed, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            packed[i] = (long) SortableKeys.of(a[i]) << Integer.SIZE | i;
+        }
+    }
+
+    private static void unpack(long[] packed, int[] order, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            order[i] = (int) packed[i];
         }
     }
 

@@ -18,6 +18,8 @@ import io.github.aparasort.internal.step.HostCall;
  * each access checks its own, so that no pass goes before.
  */
 public final class IntTakeJob extends Job {
+    /** Elements that are worth a thread: in the caches they take 30 microseconds. */
+    private static final int GRAIN = 1 << 16;
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
@@ -65,31 +67,29 @@ public final class IntTakeJob extends Job {
     public void runPlain() {
         if (least < 0) {
             check();
-            Parallel.forEach(n, this::takeOrDefault);
+            Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, absent, to, begin, end));
             return;
         }
         try {
-            Parallel.forEach(n, this::take);
+            Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, to, begin, end));
         } catch (ArrayIndexOutOfBoundsException e) {
             check();
             throw e;
         }
     }
 
-    private void take(int begin, int end) {
+    /** With the arrays of a job as fields, it took a quarter longer. */
+    private static void take(/*value*/ int[] from, int[] indices, /*value*/ int[] to, int begin, int end) {
         for (int i = begin; i < end; i++) {
             to[i] = from[indices[i]];
         }
     }
 
-    private void takeOrDefault(int begin, int end) {
+    private static void take(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to, int begin,
+            int end) {
         for (int i = begin; i < end; i++) {
-            to[i] = element(i);
+            int index = indices[i];
+            to[i] = index < 0 ? absent : from[index];
         }
-    }
-
-    private /*value*/ int element(int i) {
-        int index = indices[i];
-        return index < 0 ? absent : from[index];
     }
 }
