@@ -8,9 +8,12 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /** Sorts segments of an array by one thread: each in arrays of this object, from which it is copied back at the end. */
 final class IntSegmentSorter {
-    /** Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. */
-    private static final Ways WAYS = new Ways(2);
-    private static final int BY_JDK = 0;
+    /**
+     * Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. They come first, and
+     * have some more times until they are judged: the first ones run cold code.
+     */
+    private static final Ways WAYS = new Ways(2, 8);
+    private static final int BY_JDK = 1;
     /** Fewer elements take about as long as the clock. */
     private static final int FEW = 1 << 9;
 
