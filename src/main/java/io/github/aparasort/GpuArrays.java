@@ -1992,9 +1992,8 @@ public final class GpuArrays {
      * String[] namesByPrice = GpuArrays.take(names, order);
      * }</pre>
      *
-     * <p>Time: O(n). Memory: the result. Ints, longs, floats and doubles are gathered on the fastest engine. That is
-     * hardly ever an OpenCL device, because the transfers take longer than the gather. Plain Java gathers elements
-     * of other types, on several threads.
+     * <p>Time: O(n). Memory: the result. Plain Java gathers the elements, on all processors. An OpenCL device gathers
+     * ints, longs, floats and doubles if it is faster. That is hardly ever so, because the transfers take longer.
      *
      * @param array the array to take from
      * @param indices of elements of the array, in any order

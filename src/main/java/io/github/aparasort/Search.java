@@ -46,8 +46,9 @@ import java.util.Objects;
  * NullPointerException}, other wrong arguments with {@link IllegalArgumentException}, which names the parameter, the
  * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
  *
- * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} run on any engine. Under {@link Target#AUTO} it is
- * almost never a GPU, because the transfer takes longer than the work. {@code isIn}, {@code indices} and {@code
+ * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} are done by plain Java on all processors, or by an
+ * OpenCL device. Under {@link Target#AUTO} that is almost never a GPU, because the transfer takes longer than the work.
+ * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code
  * intervalMove} are done by plain Java on several threads, whatever the target is.
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them: each bound is compared

@@ -13,13 +13,9 @@ import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
-import io.github.aparasort.internal.segment.DoubleSegmentArgsortJob;
 import io.github.aparasort.internal.segment.DoubleSegmentSortCall;
-import io.github.aparasort.internal.segment.FloatSegmentArgsortJob;
 import io.github.aparasort.internal.segment.FloatSegmentSortCall;
-import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortCall;
-import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
 import io.github.aparasort.internal.segment.LongSegmentSortCall;
 import java.util.Arrays;
 import java.util.Objects;
@@ -43,9 +39,8 @@ import java.util.Objects;
  * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
  * #argsort} and {@link #sortPairs} of ints and floats do the same with longs, each a key and its index, which need 12
- * bytes for each element. If there are large segments, and for longs and doubles, they sort all elements with their
- * indices, and then give them to their segments. This needs four ints for each element beside what the {@link Sorter}
- * needs. {@link #reduce} is plain Java on all processors.
+ * bytes for each element. {@link #reduce} is plain Java on all processors. {@link Target#JTP} sorts
+ * large segments only: all else is plain Java.
  *
  * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. A few
  * segments take a quarter longer than a mergesort by the {@link Sorter}, and short segments take less time, because
@@ -340,32 +335,24 @@ public final class Segments {
 
     private int[] argsort(Operation operation, /*value*/ int[] keys, int[] offsets) {
         check(keys.length, offsets);
-        IntSegmentArgsortJob job = new IntSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return IntSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] argsort(Operation operation, long[] keys, int[] offsets) {
         check(keys.length, offsets);
-        LongSegmentArgsortJob job = new LongSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return LongSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
 
     private int[] argsort(Operation operation, float[] keys, int[] offsets) {
         check(keys.length, offsets);
-        FloatSegmentArgsortJob job = new FloatSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return FloatSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
 
     private int[] argsort(Operation operation, double[] keys, int[] offsets) {
         check(keys.length, offsets);
-        DoubleSegmentArgsortJob job = new DoubleSegmentArgsortJob(operation, keys, offsets);
-        dispatcher.submit(job);
-        return job.order();
+        return DoubleSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
     }
     // endregion
 

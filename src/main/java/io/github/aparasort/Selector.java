@@ -36,16 +36,16 @@ import java.util.Objects;
  * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
  *
  * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. An array in order is read once.
- * On one thread a heap or the JDK's sort of a copy is taken where that is faster. All elements are radix sorted if very
- * many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made to
- * mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
+ * A heap or the JDK's sort of a copy, on one thread, is taken where that is faster. All elements are radix sorted if
+ * very many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made
+ * to mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
  * less time. Memory: on the CPU a bit for each element, and 20 to 28 bytes for each element of the result or, for order
  * statistics, for a few percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and
  * only the result comes back.
  *
- * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: one thread below 65,536
- * elements, and usually {@link Engine#JTP} above, on several processors. If an OpenCL device was demanded and cannot do
- * the work, a call throws {@link GpuException}.
+ * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: plain Java, on all
+ * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too. If an OpenCL device was
+ * demanded and cannot do the work, a call throws {@link GpuException}.
  *
  * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The device checks its
  * sort, by the order and checksums; what is transferred is compared by checksums.

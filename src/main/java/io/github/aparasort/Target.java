@@ -18,7 +18,7 @@ public enum Target {
      * {@link GpuException}. This target is meant for tests.
      */
     OPENCL,
-    /** Aparapi's Java thread pool, on all processors. Work that is too small for a pass goes to the JDK. */
+    /** Aparapi's Java thread pool, on all processors. Work without a kernel, or too small for a pass, is the JDK's. */
     JTP,
     /** {@link java.util.Arrays} and plain loops. Nothing of Aparapi is loaded. */
     JDK

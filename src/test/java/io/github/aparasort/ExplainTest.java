@@ -190,7 +190,7 @@ class ExplainTest {
     /** What was demanded is built and proven, by a piece of the very work. */
     @ParameterizedTest
     @ValueSource(strings = {"sort", "argsort", "merge", "mergePairs", "mergeAll", "union", "unionPairs", "reduce",
-        "inclusive", "take", "topK", "nth", "quantiles", "lowerBounds", "upperBounds"})
+        "inclusive"})
     void warmingUpAnOperationRunsItWhereItIsDemanded(String operation) {
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(Target.JTP)) {

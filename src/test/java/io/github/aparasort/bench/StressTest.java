@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Engine;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.Operations;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
@@ -39,8 +41,10 @@ class StressTest {
 
     private static void stress(Target target, Engine engine) throws Exception {
         StressTally large = run(target, ROUNDS, SMALLEST);
-        Set<String> all = Arrays.stream(StressCall.values()).map(StressCall::operation).collect(Collectors.toSet());
-        assertEquals(all, large.byEngine(engine).keySet(), large::toString);
+        Set<String> kernels = Arrays.stream(StressCall.values()).map(StressCall::operation).filter(operation ->
+                engine == Engine.OPENCL || Operations.of(Operation.of(operation), int.class).hasRakes())
+                .collect(Collectors.toSet());
+        assertTrue(large.byEngine(engine).keySet().containsAll(kernels), large::toString);
         run(target, 2 * ROUNDS, 2);
     }
 

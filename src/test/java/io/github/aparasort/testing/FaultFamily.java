@@ -128,8 +128,8 @@ public enum FaultFamily implements FaultCall {
 
     @Override
     public String family() {
-        return op != null ? "scan" : set != null ? "sets" : isGather() ? "take"
-                : isSelection() ? "select" : isSearch() ? "search" : isGroups() ? "groups"
+        return op != null ? "scan" : set != null ? "sets" : operation.equals("take") ? "take"
+                : operation.endsWith("K") ? "select" : FaultSearch.OPERATIONS.contains(operation) ? "search" : isGroups() ? "groups"
                 : isSegments() ? "segments" : "merge";
     }
 
@@ -138,16 +138,17 @@ public enum FaultFamily implements FaultCall {
         return Operations.of(Operation.of(operation), type).smallest();
     }
 
+    public Class<?> keyType() {
+        return type;
+    }
+
+    /** Whether JTP does it; otherwise plain Java does. */
+    public boolean hasRakes() {
+        return Operations.of(Operation.of(operation), type).hasRakes();
+    }
+
     public boolean isReduction() {
         return operation.equals("reduce");
-    }
-
-    public boolean isGather() {
-        return operation.equals("take");
-    }
-
-    public boolean isSelection() {
-        return operation.endsWith("K");
     }
 
     private boolean isSegments() {
@@ -156,10 +157,6 @@ public enum FaultFamily implements FaultCall {
 
     private boolean isMergeOfSeveral() {
         return operation.equals("mergeAll");
-    }
-
-    public boolean isSearch() {
-        return FaultSearch.OPERATIONS.contains(operation);
     }
 
     private boolean isGroups() {

@@ -20,14 +20,6 @@ public final class FaultPlan {
         FOLD, KEEP, KEPT, SCAN, HALFWAY, SCANNED,
         /** Of a merge or a set operation: before a diagonal is looked for, and a stretch marked. */
         CROSSING, MARK,
-        /** Of a gather: before a piece of a part is gathered. */
-        GATHER,
-        /** Of a selection: before the elements of a block are counted, and collected. */
-        COUNT, COLLECT,
-        /** Of a sort of segments: before a piece of a part is sorted. */
-        SEGMENT,
-        /** Of a search for bounds or segments: before a piece of a part is searched. */
-        SEARCH,
         /** Of any of them: when the part of a work-item is done. */
         DONE
     }

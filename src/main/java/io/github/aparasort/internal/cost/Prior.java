@@ -27,8 +27,6 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     public static final Prior WIDE_SORT = ofSorts(1 << 21, 5);
     /** Keys that move indices or values: plain Java packs both, and sorts longs. */
     public static final Prior PAIRS = ofSorts(1 << 21, 5);
-    /** Searches for needles in random order. */
-    public static final Prior SEARCH = of(1 << 22, 4, 5);
     /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
     public static final Prior PASSES = of(Integer.MAX_VALUE, 1, 3);
     /** One pass of additions. */
@@ -37,10 +35,6 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     public static final Prior MERGE = of(Integer.MAX_VALUE, 1, 5);
     /** Merges of many arrays. */
     public static final Prior MERGE_ALL = of(Integer.MAX_VALUE, 1, 8);
-    /** Sorts of short segments. */
-    public static final Prior SEGMENTS = of(Integer.MAX_VALUE, 1, 10);
-    /** Sorts of short segments with indices or values. */
-    public static final Prior SEGMENT_PAIRS = of(Integer.MAX_VALUE, 1, 50);
 
     /** What it takes to load JTP. It counts for the times of a profile, which are those of compiled code. */
     private static final long LOADING_NANOS = 150_000_000;

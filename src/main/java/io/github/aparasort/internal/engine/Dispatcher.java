@@ -56,7 +56,7 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Starts measuring the engines at a workload. Memory that the trials take is freed at the end. */
     private void measure(Workload workload) {
-        trials.measure(workload, selector.considered(), selector.calibration(), calls, calls::trim);
+        trials.measure(workload, selector.considered(workload), selector.calibration(), calls, calls::trim);
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -185,7 +185,7 @@ public final class Dispatcher implements AutoCloseable {
         Execution done;
         ComputeDevice device = choice.device();
         job.check();
-        long patience = wait ? Long.MAX_VALUE
+        long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
                 : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait)) {
             done = calls.run(job, device, patience, begin, note,

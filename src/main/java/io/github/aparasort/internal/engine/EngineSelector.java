@@ -5,7 +5,6 @@ import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
@@ -118,8 +117,8 @@ public final class EngineSelector {
      * expected to take less time than plain Java does.
      */
     private boolean prefersThreads(Job job) {
-        Prior prior = calibration.prior(job.workload.name(), job.workload.prior());
-        return prior.prefersThreads(job.costInput(), Devices.isLoaded()) && Devices.jtp() != null
+        return job.workload.hasRakes() && calibration.prior(job.workload.name(), job.workload.prior())
+                .prefersThreads(job.costInput(), Devices.isLoaded()) && Devices.jtp() != null
                 && job.runsOn(Devices.jtp());
     }
 
@@ -219,7 +218,7 @@ public final class EngineSelector {
             return List.of();
         }
         if (target != Target.AUTO || only != null) {
-            return considered().subList(0, Math.min(1, considered().size()));
+            return considered(workload).stream().limit(1).toList();
         }
         if (!Discovery.isDone()) {
             return List.of();
@@ -329,6 +328,12 @@ public final class EngineSelector {
         return devices;
     }
 
+    /** Those that have kernels for a kind of work. */
+    List<ComputeDevice> considered(Workload workload) {
+        return workload.hasRakes() ? considered() : target == Target.JTP ? List.of()
+                : considered().stream().filter(ComputeDevice::isOpenCl).toList();
+    }
+
     private List<ComputeDevice> find() {
         List<ComputeDevice> devices = new ArrayList<>();
         if (only == null && (target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
@@ -377,7 +382,7 @@ public final class EngineSelector {
     EngineCosts costs(Workload workload) {
         EngineCosts known = known(workload);
         if (known == null) {
-            known = new EngineCosts(workload, considered(), calibration);
+            known = new EngineCosts(workload, considered(workload), calibration);
             if (!known.options().isEmpty()) {
                 measuring.accept(workload);
             }

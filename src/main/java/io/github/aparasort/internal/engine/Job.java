@@ -91,7 +91,7 @@ public abstract class Job {
         // Most arguments are checked before there is a job.
     }
 
-    /** The kernel that does this work on JTP, or null. */
+    /** The kernel that does this work on JTP, where there is one: see {@link Workload#hasRakes}. */
     public Rakes<?> rakes() {
         return null;
     }
@@ -138,7 +138,7 @@ public abstract class Job {
 
     /** Whether only an OpenCL device can be faster at this input than plain Java. */
     public boolean needsOpenCl() {
-        return false;
+        return workload != null && !workload.hasRakes();
     }
 
     /**

@@ -15,6 +15,11 @@ public abstract class KeyedWorkload implements Workload {
     private final Prior prior;
     private final Enum<?> variant;
 
+    /** Work that JTP has no kernel for. */
+    protected KeyedWorkload(String family, KeyKind kind) {
+        this(family, kind, null);
+    }
+
     protected KeyedWorkload(String family, KeyKind kind, Prior prior) {
         this(family, kind, prior, null);
     }

@@ -61,7 +61,7 @@ public final class PlanText {
                 }
             }
         } else if (selector.target() != Target.JDK) {
-            for (ComputeDevice device : selector.considered()) {
+            for (ComputeDevice device : selector.considered(workload)) {
                 if (device != chosen) {
                     whyNot.put(device.toString(),
                             selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload)
@@ -88,7 +88,7 @@ public final class PlanText {
     static void tellChoice(EngineSelector selector, Job job, Choice choice) {
         String chosen = choice.device() == null ? Engine.JDK.name() : choice.device().toString();
         StringJoiner why = new StringJoiner("; ");
-        if (job.workload != null && !selector.mayGain(job)) {
+        if (job.workload != null && job.workload.hasRakes() && !selector.mayGain(job)) {
             why.add("few distinct keys: no other engine here is expected to be faster than hash tables");
         } else if (job.workload != null) {
             Plan plan = plan(selector, job.operation, job.type, job.workload, job.n);
@@ -135,6 +135,9 @@ public final class PlanText {
         }
         if (selector.demandsOpenCl) {
             return "but " + selector.target() + " was demanded, so the call would fail";
+        }
+        if (!workload.hasRakes() && selector.considered(workload).isEmpty()) {
+            return "plain Java does this on all processors";
         }
         return selector.isTooSmall(n, workload.smallest())
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",

@@ -50,6 +50,14 @@ public interface Workload {
         return Calibration.SMALLEST;
     }
 
-    /** What is assumed of plain Java and of Java threads where nothing is measured yet. */
+    /**
+     * What is assumed of plain Java and of JTP where nothing is measured yet. Null if JTP has no kernel for this work:
+     * then plain Java does it on as many threads.
+     */
     Prior prior();
+
+    /** Whether JTP has a kernel for this work. */
+    default boolean hasRakes() {
+        return prior() != null;
+    }
 }

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
 /**
- * The bounds of needles in a sorted array: how many elements are less, or less or equal. Serves JTP and plain Java.
+ * The bounds of needles in a sorted array: how many elements are less, or less or equal.
  *
  * <p>Needles are searched in groups, level by level: one step of a binary search for each needle of the group, then the
  * next step for each. The searches of a group do not depend on each other, so their cache misses overlap, and there are

@@ -1,16 +1,20 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.internal.parallel.Parallel;
+
 /**
  * The segments of elements. Offsets tell where each segment begins, and one more where the last one ends. Elements and
  * ends of segments are merged into one path, on which the end of a segment comes before the elements that follow it. So
- * stretches of the path are equal work, whether they have one large segment or many that are empty. Plain static
- * methods, which Aparapi translates, serve the rakes and the JDK engine.
+ * stretches of the path are equal work, whether they have one large segment or many that are empty.
  *
  * <p>Source: S. Baxter, Load-balancing search, Modern GPU (2013).
  */
 public final class LoadBalance {
     /** Elements of a segment that are written without a look at how many it has: those of the next are written over. */
     private static final int SHORT = 8;
+
+    /** Steps that are worth a thread: they take 30 microseconds. */
+    private static final int GRAIN = 1 << 16;
 
     private LoadBalance() {
     }
@@ -23,9 +27,8 @@ public final class LoadBalance {
      * @param n the number of elements
      */
     static int segment(int[] offsets, int segments, int n, long diagonal) {
-        // By the signs of differences, because Aparapi translates comparisons of longs wrongly.
-        int low = (int) (diagonal - n) & (int) ((n - diagonal) >> (Long.SIZE - 1));
-        int high = (int) ((diagonal - segments) >> (Long.SIZE - 1)) != 0 ? (int) diagonal : segments;
+        int low = (int) Math.max(0, diagonal - n);
+        int high = (int) Math.min(diagonal, segments);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
             int element = (int) (diagonal - middle) - 1;
@@ -38,6 +41,20 @@ public final class LoadBalance {
         return low;
     }
 
+    /** Writes the segments of all elements. */
+    static void assign(int[] offsets, int[] owners) {
+        int segments = offsets.length - 1;
+        long steps = (long) owners.length + segments;
+        // Two steps of the path in one unit, because the path may be longer than an int counts.
+        Parallel.forEach((int) (steps + 1 >> 1), (int) (steps / GRAIN), (begin, end) -> {
+            long last = Math.min(2L * end, steps);
+            int firstSegment = segment(offsets, segments, owners.length, 2L * begin);
+            int lastSegment = segment(offsets, segments, owners.length, last);
+            assign(offsets, owners, (int) (2L * begin - firstSegment), (int) (last - lastSegment), firstSegment,
+                    lastSegment);
+        });
+    }
+
     /**
      * Writes the segments of the elements in [begin, end).
      *
@@ -47,8 +64,10 @@ public final class LoadBalance {
     public static void assign(int[] offsets, int[] owners, int begin, int end, int first, int last) {
         int i = begin;
         for (int segment = first; segment < last; segment++) {
-            // If another thread has changed the offsets, this stays inside of the part nevertheless.
-            int stop = least(end, most(i, offsets[segment + 1]));
+            // If another thread has changed the offsets, this stays inside of the part nevertheless. Math.min takes
+            // longer: without branches, each segment waits for the one before it.
+            int stop = offsets[segment + 1];
+            stop = stop < i ? i : stop > end ? end : stop;
             if (end - i >= SHORT) {
                 for (int slot = 0; slot < SHORT; slot++) {
                     owners[i + slot] = segment;
@@ -66,13 +85,5 @@ public final class LoadBalance {
         for (int i = begin; i < end; i++) {
             owners[i] = segment;
         }
-    }
-
-    private static int least(int x, int y) {
-        return x < y ? x : y;
-    }
-
-    private static int most(int x, int y) {
-        return x > y ? x : y;
     }
 }

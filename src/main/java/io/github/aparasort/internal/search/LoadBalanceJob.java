@@ -2,16 +2,13 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.Arrays;
 
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
-public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBalance> {
+public final class LoadBalanceJob extends Job {
     private final int[] offsets;
     private final int[] owners;
 
@@ -27,11 +24,6 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
     }
 
     @Override
-    public Rakes<?> rakes() {
-        return new Rakes<>(RakeLoadBalance.class, RakeLoadBalance::new, this);
-    }
-
-    @Override
     public void steps(HostCall call) throws DeviceFault {
         Column begins = call.send(offsets);
         call.receive(call.step(work -> ColumnSearches.loadBalance(work, begins, n)), owners, 0);
@@ -39,18 +31,6 @@ public final class LoadBalanceJob extends Job implements InPlaceWork<RakeLoadBal
 
     @Override
     public void runPlain() {
-        LoadBalance.assign(offsets, owners, 0, n, 0, offsets.length - 1);
-    }
-
-    // ---- on JTP
-
-    @Override
-    public void bindArrays(RakeLoadBalance kernel) {
-        kernel.bindArrays(offsets, owners);
-    }
-
-    @Override
-    public int inputHash() {
-        return Arrays.hashCode(offsets);
+        LoadBalance.assign(offsets, owners);
     }
 }

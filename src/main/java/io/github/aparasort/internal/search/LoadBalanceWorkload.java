@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 
 /** Finding the segments of elements. Segments are ints, so there is one kind. */
@@ -9,10 +8,10 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     public static final LoadBalanceWorkload LOAD_BALANCE = new LoadBalanceWorkload();
 
     private LoadBalanceWorkload() {
-        super("loadBalance", KeyKind.INT, Prior.PASSES);
+        super("loadBalance", KeyKind.INT);
     }
 
-    /** A launch of JTP takes longer than a loop that fills fewer elements. */
+    /** A device is slower than a loop that fills fewer elements. */
     @Override
     public int smallest() {
         return 1 << 16;

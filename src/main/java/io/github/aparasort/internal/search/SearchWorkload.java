@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import java.util.function.IntPredicate;
 
@@ -13,7 +12,7 @@ public final class SearchWorkload extends KeyedWorkload {
     private static final int RATIOS = 8;
 
     public SearchWorkload(KeyKind kind) {
-        super("search", kind, Prior.SEARCH);
+        super("search", kind);
     }
 
     /** A needle and its bound. */

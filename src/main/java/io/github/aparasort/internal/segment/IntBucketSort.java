@@ -21,17 +21,17 @@ final class IntBucketSort {
     private static final int DEPTH = 3;
 
     private final int[][] counters = new int[DEPTH][];
+    private /*key*/ int[] scratch = new /*key*/ int[0];
 
-    /**
-     * Sorts a range.
-     *
-     * @param scratch of the same length; its content in the range is lost
-     */
-    void sort(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int end) {
-        sort(keys, scratch, begin, end, 0);
+    /** Sorts a range. */
+    void sort(/*key*/ int[] keys, int begin, int end) {
+        if (scratch.length < end) {
+            scratch = new /*key*/ int[end + end / 2];
+        }
+        sort(keys, begin, end, 0);
     }
 
-    private void sort(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int end, int depth) {
+    private void sort(/*key*/ int[] keys, int begin, int end, int depth) {
         int n = end - begin;
         if (n <= FEW) {
             insert(keys, begin, end);
@@ -48,12 +48,12 @@ final class IntBucketSort {
         int shift = Math.max(0, width - bits);
         int buckets = (int) (greatest - least >>> shift) + 1;
         int[] ends = counters(depth);
-        int largest = spread(keys, scratch, begin, end, least, shift, buckets, ends);
+        int largest = spread(keys, begin, end, least, shift, buckets, ends);
         if (shift == 0) {
             return;
         }
         if (largest > FEW) {
-            sortLarge(keys, scratch, begin, depth + 1, buckets, ends);
+            sortLarge(keys, begin, depth + 1, buckets, ends);
         }
         insert(keys, begin, end);
     }
@@ -68,8 +68,7 @@ final class IntBucketSort {
     /**
      * Moves the keys to their buckets, and notes where these end. Returns the number of keys in the largest bucket.
      */
-    private static int spread(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int end, /*key*/ int least,
-            int shift, int buckets, int[] ends) {
+    private int spread(/*key*/ int[] keys, int begin, int end, /*key*/ int least, int shift, int buckets, int[] ends) {
         Arrays.fill(ends, 0, buckets, 0);
         for (int i = begin; i < end; i++) {
             ends[(int) (keys[i] - least >>> shift)]++;
@@ -90,14 +89,13 @@ final class IntBucketSort {
     }
 
     /** Sorts the buckets that have too many keys for insertion. */
-    private void sortLarge(/*key*/ int[] keys, /*key*/ int[] scratch, int begin, int depth, int buckets,
-            int[] ends) {
+    private void sortLarge(/*key*/ int[] keys, int begin, int depth, int buckets, int[] ends) {
         int first = begin;
         for (int bucket = 0; bucket < buckets; bucket++) {
             int last = ends[bucket];
             if (last - first > FEW) {
                 if (depth < DEPTH) {
-                    sort(keys, scratch, first, last, depth);
+                    sort(keys, first, last, depth);
                 } else {
                     Arrays.sort(keys, first, last);
                 }

@@ -4,50 +4,45 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 
 // Twins: Long, Float, Double
-/**
- * Sorts the segments of an array. A device sorts all together. On the CPU all processors sort each large segment, and
- * share the others. If there are large ones, the faster of both is learned.
- */
+/** Sorts the segments of an array, or finds their orders. */
 public final class IntSegmentSortCall {
-    private static final Ways WAYS = new Ways(2);
-    private static final int APART = 0;
+    private static final Ways SORTS = new Ways(2);
+    private static final Ways ARGSORTS = new Ways(2);
 
     private IntSegmentSortCall() {
     }
 
     public static void sort(Dispatcher dispatcher, /*value*/ int[] a, int[] offsets) {
         CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        EngineSelector selector = dispatcher.selector();
-        SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);
-        if (parts.large().length == 0 || !selector.mayTryOpenCl(IntSegmentSortJob.WORKLOAD, a.length)) {
-            sort(call, dispatcher, a, parts);
-        } else {
-            WAYS.run(a.length / (offsets.length - 1), a.length, way -> {
-                if (way == APART) {
-                    sort(call, dispatcher, a, parts);
-                } else {
-                    IntSegmentSortJob job = new IntSegmentSortJob(a, SegmentParts.whole(offsets), true);
-                    dispatcher.submit(job.asPartOf(call));
-                }
-                return null;
-            });
-        }
-        dispatcher.end(call);
+        new SegmentCall(dispatcher, call, (begin, end) -> dispatcher.submit(
+                new IntSortJob(call.operation(), a, begin, end, KeyOrder.ASCENDING).asPartOf(call)),
+                (parts, onDevice) -> new IntSegmentSortJob(a, parts, onDevice))
+                .run(SORTS, IntSegmentSortJob.WORKLOAD, offsets);
     }
 
-    private static void sort(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, SegmentParts parts) {
-        int[] offsets = parts.offsets();
-        for (int segment : parts.large()) {
-            dispatcher.submit(new IntSortJob(Operation.SORT_SEGMENTS, a, offsets[segment], offsets[segment + 1],
-                    KeyOrder.ASCENDING).asPartOf(call));
-        }
-        if (parts.large().length == 0 || parts.small() > 1) {
-            dispatcher.submit(new IntSegmentSortJob(a, parts).asPartOf(call));
-        }
+    /** Returns the indices of all elements, segment by segment. */
+    public static int[] argsort(Dispatcher dispatcher, Operation operation, /*value*/ int[] a, int[] offsets) {
+        CompoundCall call = dispatcher.begin(operation, a.length);
+        int[] order = new int[a.length];
+        new SegmentCall(dispatcher, call, (begin, end) -> {
+            IntPairSortJob job = IntPairSortJob.argsort(operation, /*value*/ int.class,
+                    new IntSequence(a, begin, end - begin), null);
+            dispatcher.submit(job.asPartOf(call));
+            int[] places = job.order();
+            Parallel.forEach(end - begin, (from, to) -> {
+                for (int i = from; i < to; i++) {
+                    order[begin + i] = begin + places[i];
+                }
+            });
+        }, (parts, onDevice) -> new IntSegmentArgsortJob(operation, a, parts, order, onDevice))
+                .run(ARGSORTS, IntSegmentArgsortJob.WORKLOAD, offsets);
+        return order;
     }
 }

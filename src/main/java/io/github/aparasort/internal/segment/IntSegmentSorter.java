@@ -8,15 +8,17 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /** Sorts segments of an array by one thread: each in arrays of this object, from which it is copied back at the end. */
 final class IntSegmentSorter {
-    /** Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. */
-    private static final Ways WAYS = new Ways(2);
-    private static final int BY_JDK = 0;
+    /**
+     * Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. They come first, and
+     * have some more times until they are judged: the first ones run cold code.
+     */
+    private static final Ways WAYS = new Ways(2, 8);
+    private static final int BY_JDK = 1;
     /** Fewer elements take about as long as the clock. */
     private static final int FEW = 1 << 9;
 
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
-    private /*key*/ int[] scratch = new /*key*/ int[0];
 
     /**
      * Sorts the segments from {@code first} to {@code last}, the latter excluded, that have at most so many elements.
@@ -75,12 +77,11 @@ final class IntSegmentSorter {
         int n = end - begin;
         if (keys.length < n) {
             keys = new /*key*/ int[n + n / 2];
-            scratch = new /*key*/ int[keys.length];
         }
         for (int i = 0; i < n; i++) {
             keys[i] = SortableKeys.exact(a[begin + i]);
         }
-        buckets.sort(keys, scratch, 0, n);
+        buckets.sort(keys, 0, n);
         for (int i = 0; i < n; i++) {
             a[begin + i] = IntValues.of(keys[i]);
         }

@@ -80,12 +80,15 @@ public final class SegmentParts {
         return small;
     }
 
-    /** The first segment of a rake, where so many rakes share the elements of all segments that are not large. */
-    int first(int rake, int rakes) {
-        if (rake == rakes) {
+    /**
+     * The first segment that begins at or after one of the elements in segments that are not large; the number of
+     * segments behind the last of these elements.
+     */
+    int first(int element) {
+        if (element == small) {
             return offsets.length - 1;
         }
-        int place = (int) ((long) small * rake / rakes);
+        int place = element;
         for (int segment : large) {
             if (offsets[segment] > place) {
                 break;

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 
@@ -17,7 +16,7 @@ public final class SegmentWorkload extends KeyedWorkload {
     private static final int WIDTH = 2;
 
     public SegmentWorkload(KeyKind kind) {
-        super("segments", kind, kind.isPairs() ? Prior.SEGMENT_PAIRS : Prior.SEGMENTS);
+        super("segments", kind);
     }
 
     /**

@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * Selects by one thread: from elements in order at once, from few by a sort of a copy, from others by {@link IntRanks},
+ * Selects: from elements in order at once, from few by a sort of a copy, from others by {@link IntRanks},
  * by that sort or, for the first few, by a heap, whichever takes less time here. With vector instructions the JDK sorts
  * thousands of keys in the time of a few passes.
  */

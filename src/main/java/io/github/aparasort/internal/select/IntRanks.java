@@ -2,6 +2,7 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -42,7 +43,7 @@ final class IntRanks {
     }
 
     /**
-     * Selects by one thread.
+     * Selects by all threads, as far as it goes over all elements.
      *
      * @param values where the elements at the ranks go, or null
      * @param order where their indices go, or null
@@ -64,37 +65,45 @@ final class IntRanks {
         return IntBrackets.of(a.length, sample, ranges);
     }
 
-    /** Counts and collects by one thread. */
+    /** Counts and collects. */
     static IntRanks collected(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets) {
         int n = a.length;
-        int block = IntSelectPasses.block(n, IntSelectPasses.BLOCK);
+        int block = IntSelectPasses.block(n);
         int blocks = IntSelectPasses.blocks(n, block);
         int[] counts = new int[IntSelectPasses.COUNTS * blocks * brackets.brackets()];
         int[] bits = new int[IntSelectPasses.words(n, block) * brackets.brackets()];
         int[] indices = new int[brackets.room()];
         IntRanks ranks = new IntRanks(a, mask, brackets, block, counts, indices);
-        for (int b = 0; b < blocks; b++) {
-            for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-                ranks.count(bracket, b, bits);
+        int grains = n / Parallel.GRAIN;
+        Parallel.forEach(blocks, grains, (begin, end) -> {
+            for (int b = begin; b < end; b++) {
+                for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
+                    ranks.count(bracket, b, bits);
+                }
             }
-        }
-        for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-            ranks.collect(bracket, bits);
-        }
+        });
+        Parallel.forEach(blocks, grains, (begin, end) -> {
+            for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
+                ranks.collect(bracket, begin, end, bits);
+            }
+        });
         return ranks;
     }
 
     private void count(int bracket, int b, int[] bits) {
         int begin = b * block;
+        int at = IntSelectPasses.COUNTS * (bracket * blocks() + b);
+        // They may be counted twice: see Parallel.
+        Arrays.fill(counts, at, at + IntSelectPasses.COUNTS, 0);
         IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
-                brackets.density(), counts, IntSelectPasses.COUNTS * (bracket * blocks() + b), bits,
-                wordOf(bracket, b));
+                brackets.density(), counts, at, bits, wordOf(bracket, b));
     }
 
-    private void collect(int bracket, int[] bits) {
-        int to = brackets.begins()[bracket];
+    /** Collects the elements of some blocks, if there is room for those of all. */
+    private void collect(int bracket, int first, int last, int[] bits) {
         boolean fits = total(bracket, IntSelectPasses.BETWEEN) <= brackets.room(bracket);
-        for (int b = 0; fits && b < blocks(); b++) {
+        int to = brackets.begins()[bracket] + total(bracket, IntSelectPasses.BETWEEN, first);
+        for (int b = first; fits && b < last; b++) {
             int count = count(bracket, b, IntSelectPasses.BETWEEN);
             if (count > 0) {
                 int begin = b * block;
@@ -126,8 +135,12 @@ final class IntRanks {
     }
 
     private int total(int bracket, int which) {
+        return total(bracket, which, blocks());
+    }
+
+    private int total(int bracket, int which, int blocks) {
         int total = 0;
-        for (int b = 0; b < blocks(); b++) {
+        for (int b = 0; b < blocks; b++) {
             total += count(bracket, b, which);
         }
         return total;

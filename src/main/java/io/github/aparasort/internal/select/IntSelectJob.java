@@ -4,22 +4,15 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.Arrays;
 
 // Twins: Long, Float, Double
-/**
- * Finds the elements at some ranks of an array, or their indices. A device sorts all elements. On JTP the ranks are
- * bracketed by a sample, the workers count and collect the elements of the brackets, and the caller sorts these few, or
- * all elements if the sample was misleading.
- */
-public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect> {
+/** Finds the elements at some ranks of an array, or their indices. A device sorts all elements. */
+public final class IntSelectJob extends Job {
     private final /*value*/ int[] a;
     private final KeyOrder keyOrder;
     private final /*key*/ int mask;
@@ -29,9 +22,6 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     private final /*value*/ int[] values;
     private final int[] order;
     private IntPlainSelect plain;
-    private IntBrackets brackets;
-    private int[] counts;
-    private int[] indices;
 
     private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
         super(operation, /*value*/ int.class, new SelectWorkload(KeyKind./*value*/INT), a.length);
@@ -70,11 +60,6 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     }
 
     @Override
-    public Rakes<?> rakes() {
-        return new Rakes<>(IntRakeSelect.class, IntRakeSelect::new, this);
-    }
-
-    @Override
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column found = call.step(work -> ColumnSorts.selected(work, elements, keyOrder, ranges, order != null));
@@ -96,31 +81,5 @@ public final class IntSelectJob extends Job implements InPlaceWork<IntRakeSelect
     @Override
     public String tryPresorted() {
         return plain().selectInOrder() ? "in order" : null;
-    }
-
-    /** Looks the ranks up, in all elements if a bracket does not have them. */
-    private void deliver(int block, int[] counted, int[] collected) {
-        new IntRanks(a, mask, brackets, block, counted, collected).orOfAll(ranges).write(ranges, values, order);
-    }
-
-    // ---- on JTP
-
-    @Override
-    public void bindArrays(IntRakeSelect kernel) {
-        kernel.prepare(n);
-        brackets = IntRanks.brackets(a, mask, ranges);
-        counts = new int[IntSelectPasses.COUNTS * kernel.blocks() * brackets.brackets()];
-        indices = new int[brackets.room()];
-        kernel.bindArrays(a, mask, brackets, counts, indices);
-    }
-
-    @Override
-    public void collect(IntRakeSelect kernel) {
-        deliver(kernel.block(), counts, indices);
-    }
-
-    @Override
-    public int inputHash() {
-        return Arrays.hashCode(a);
     }
 }

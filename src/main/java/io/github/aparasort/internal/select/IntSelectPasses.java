@@ -10,7 +10,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * bracket is all keys from its low border to its high border. Elements at a border are only counted, so that ties cost
  * no memory.
  *
- * <p>They serve the rakes, the JDK engine and the verification. A masked key is the sortable key of an element, XORed
+ * <p>A masked key is the sortable key of an element, XORed
  * with the mask of the order.
  */
 final class IntSelectPasses {
@@ -21,16 +21,16 @@ final class IntSelectPasses {
     static final int BETWEEN = 2;
     static final int AT_HIGH = 3;
     /** The fewest elements of a block: 8 KiB of ints, which stay in the first-level cache for all brackets. */
-    static final int BLOCK = 1 << 11;
-    /** The most blocks: each rake adds up the counts of all before its own. */
+    private static final int BLOCK = 1 << 11;
+    /** The most blocks: each thread adds up the counts of all before its own. */
     private static final int MOST_BLOCKS = 1 << 13;
 
     private IntSelectPasses() {
     }
 
-    /** The number of elements in a block, which is not less than {@code least}. Whole words of bits. */
-    static int block(int n, int least) {
-        return Math.max(least, (int) ((n + MOST_BLOCKS - 1L) / MOST_BLOCKS)) + Integer.SIZE - 1 & -Integer.SIZE;
+    /** The number of elements in a block. Whole words of bits. */
+    static int block(int n) {
+        return Math.max(BLOCK, (int) ((n + MOST_BLOCKS - 1L) / MOST_BLOCKS)) + Integer.SIZE - 1 & -Integer.SIZE;
     }
 
     static int blocks(int n, int block) {

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.key.KeySample;
 
@@ -15,7 +14,7 @@ public final class SelectWorkload extends KeyedWorkload {
     static final int CLASSES = 3 * RANGES;
 
     public SelectWorkload(KeyKind kind) {
-        super("select", kind, Prior.PASSES);
+        super("select", kind);
     }
 
     /** How many ranks there are in ranges. */
@@ -56,7 +55,7 @@ public final class SelectWorkload extends KeyedWorkload {
         return 4;
     }
 
-    /** A launch of JTP takes longer than a loop over fewer elements. */
+    /** A device is slower than a loop over fewer elements. */
     @Override
     public int smallest() {
         return 1 << 16;

@@ -2,7 +2,8 @@ package io.github.aparasort.internal.sort;
 
 /** The orders of keys without kernels: stable, by the sorts of the JDK. No two keys with their indices are equal. */
 public final class PlainArgsort {
-    private interface Sort {
+    /** Sorts a range of longs. */
+    public interface Sort {
         void sort(long[] a, int from, int to);
     }
 
@@ -65,10 +66,10 @@ public final class PlainArgsort {
     }
 
     /**
-     * Sorts the upper bits of the keys, each with its index in the place of the lower bits; then, in each run of equal
-     * upper bits, what was left out. Memory: a long for each key.
+     * Finds the order of {@code keys[from]} and those after it: sorts their upper bits, each with its index in the
+     * place of the lower bits; then, in each run of equal upper bits, what was left out. Memory: a long for each key.
      */
-    private static void order(long[] keys, int from, int[] order, Sort sort) {
+    public static void order(long[] keys, int from, int[] order, Sort sort) {
         int n = order.length;
         long least = Long.MAX_VALUE;
         long greatest = Long.MIN_VALUE;

@@ -4,22 +4,22 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * Gathers elements by their indices, or a default for -1. Kernels get indices that have been checked. In plain Java
+ * Gathers elements by their indices, or a default for -1. A device gets indices that have been checked. In plain Java
  * each access checks its own, so that no pass goes before.
  */
-public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake> {
+public final class IntTakeJob extends Job {
+    /** Elements that are worth a thread: in the caches they take 30 microseconds. */
+    private static final int GRAIN = 1 << 16;
     private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
@@ -49,11 +49,6 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake> {
     }
 
     @Override
-    public Rakes<?> rakes() {
-        return new Rakes<>(IntRakeTake.class, IntRakeTake::new, this);
-    }
-
-    @Override
     public void steps(HostCall call) throws DeviceFault {
         Column source = call.send(from);
         Column places = call.send(ElementType.INT, n, (begin, end, block, at) -> load(begin, end, (int[]) block, at));
@@ -72,35 +67,29 @@ public final class IntTakeJob extends Job implements InPlaceWork<IntRakeTake> {
     public void runPlain() {
         if (least < 0) {
             check();
-            for (int i = 0; i < n; i++) {
-                to[i] = element(i);
-            }
+            Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, absent, to, begin, end));
             return;
         }
         try {
-            for (int i = 0; i < n; i++) {
-                to[i] = from[indices[i]];
-            }
+            Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, to, begin, end));
         } catch (ArrayIndexOutOfBoundsException e) {
             check();
             throw e;
         }
     }
 
-    private /*value*/ int element(int i) {
-        int index = indices[i];
-        return index < 0 ? absent : from[index];
+    /** With the arrays of a job as fields, it took a quarter longer. */
+    private static void take(/*value*/ int[] from, int[] indices, /*value*/ int[] to, int begin, int end) {
+        for (int i = begin; i < end; i++) {
+            to[i] = from[indices[i]];
+        }
     }
 
-    // ---- on JTP
-
-    @Override
-    public void bindArrays(IntRakeTake kernel) {
-        kernel.bindArrays(from, indices, absent, to);
-    }
-
-    @Override
-    public int inputHash() {
-        return Arrays.hashCode(from) + Arrays.hashCode(indices);
+    private static void take(/*value*/ int[] from, int[] indices, /*value*/ int absent, /*value*/ int[] to, int begin,
+            int end) {
+        for (int i = begin; i < end; i++) {
+            int index = indices[i];
+            to[i] = index < 0 ? absent : from[index];
+        }
     }
 }

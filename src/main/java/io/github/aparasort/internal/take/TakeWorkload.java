@@ -1,13 +1,12 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.KeyedWorkload;
 
 /** Gathers from arrays of a type that has kernels. */
 public final class TakeWorkload extends KeyedWorkload {
     public TakeWorkload(KeyKind kind) {
-        super("take", kind, Prior.PASSES);
+        super("take", kind);
     }
 
     /** An element and its index. */
@@ -16,7 +15,7 @@ public final class TakeWorkload extends KeyedWorkload {
         return bytesPerKey() + Integer.BYTES;
     }
 
-    /** A launch of JTP takes longer than a loop over fewer elements, which the caches hold. */
+    /** A device is slower than a loop over fewer elements, which the caches hold. */
     @Override
     public int smallest() {
         return 1 << 16;

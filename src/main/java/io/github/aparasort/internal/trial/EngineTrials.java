@@ -14,6 +14,8 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.ExitDelay;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -115,7 +117,7 @@ public class EngineTrials {
 
     /** The number of threads that help the caller if the JDK processes this many elements. */
     public int helpersOfJdk(int n) {
-        return 0;
+        return workload.hasRakes() || n < 2 * Parallel.GRAIN ? 0 : ThreadTeam.available() - 1;
     }
 
     /** Makes the JIT compiler compile the JDK's code for this work: see {@link Trial#warmUp}. */

@@ -176,9 +176,11 @@ final class IntTrialInputs {
             count++;
         }
         int[] offsets = Arrays.copyOf(ends, count);
-        return pairs ? TrialInput.of(() -> new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, offsets),
-                job -> new Object[] {a, job.order()})
-                : TrialInput.of(() -> new IntSegmentSortJob(a, SegmentParts.whole(offsets)), job -> new Object[] {a});
+        SegmentParts parts = SegmentParts.whole(offsets);
+        int[] order = new int[n];
+        return pairs ? TrialInput.of(() -> new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, parts, order, false),
+                job -> new Object[] {a, order})
+                : TrialInput.of(() -> new IntSegmentSortJob(a, parts, false), job -> new Object[] {a});
     }
 
     /** A sorted array, and as many random needles; or fewer with ties and extremes, half of them in order. */

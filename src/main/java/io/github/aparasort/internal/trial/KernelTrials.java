@@ -11,7 +11,6 @@ import io.github.aparasort.internal.engine.Trials;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.take.TakeWorkload;
 import java.util.List;
 
 /** The trials of all families. */
@@ -58,7 +57,6 @@ public final class KernelTrials implements Trials {
         static EngineTrials of(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
             return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, calls)
                     : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, calls)
-                    : workload instanceof TakeWorkload ? new TakeTrials(workload, devices, calls)
                     : new EngineTrials(workload, devices, calls);
         }
     }

@@ -22,7 +22,7 @@ class IntBucketSortTest {
         int n = Math.max(0, keys.length - 2 * MARGIN);
         /*key*/ int[] expected = keys.clone();
         Arrays.sort(expected, Math.min(MARGIN, keys.length), Math.min(MARGIN, keys.length) + n);
-        sort.sort(keys, new /*key*/ int[keys.length], Math.min(MARGIN, keys.length),
+        sort.sort(keys, Math.min(MARGIN, keys.length),
                 Math.min(MARGIN, keys.length) + n);
         assertArrayEquals(expected, keys, what);
     }

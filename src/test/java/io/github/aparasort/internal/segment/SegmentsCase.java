@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Segments on one target, against a stable sort of each. */
 @Tag(Coverage.SCALED)
 abstract class SegmentsCase extends FamilyCase {
-    /** Few; a prime; around the threshold of JTP; and so many that large segments are sorted by themselves. */
+    /** Few; a prime; around 4,096; and so many that large segments are sorted by themselves. */
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 4097, 9001};
     private static final int LARGE = 80_021;
     private static final List<Segmentation> LARGE_SEGMENTS = List.of(Segmentation.POWER_LAW, Segmentation.LARGE_FIRST,

@@ -296,8 +296,7 @@ abstract class SelectCase extends FamilyCase {
         SplittableRandom random = new SplittableRandom(83 + type.ordinal());
         boolean jdk = target == Target.JDK;
         for (int i = jdk ? SMALL_CASES / 8 : Coverage.count(15, 60); i > 0; i--) {
-            int n = 1 + (jdk ? random.nextInt(60) : target == Target.JTP ? JTP_SMALLEST + random.nextInt(5000)
-                    : random.nextInt(9000));
+            int n = 1 + (jdk ? random.nextInt(60) : random.nextInt(9000));
             selects(type, AnyArray.of(type.type, random.nextBoolean() ? Input.RANDOM : Input.FIVE_VALUES, null, n),
                     "case " + i);
         }

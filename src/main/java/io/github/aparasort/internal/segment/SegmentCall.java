@@ -1,0 +1,63 @@
+package io.github.aparasort.internal.segment;
+
+import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.parallel.Parallel;
+
+/**
+ * Sorts the segments of an array, or finds their orders. A device sorts all together. On the CPU all processors sort
+ * each large segment, and share the others. If there are large ones, the faster of both is learned.
+ */
+final class SegmentCall {
+    /** Makes the job for all segments that are not large. */
+    interface Maker {
+        SegmentJob job(SegmentParts parts, boolean onDevice);
+    }
+
+    private static final int APART = 0;
+
+    private final Dispatcher dispatcher;
+    private final CompoundCall call;
+    private final Parallel.Body large;
+    private final Maker maker;
+
+    /** @param large sorts [begin, end) as a part of the call */
+    SegmentCall(Dispatcher dispatcher, CompoundCall call, Parallel.Body large, Maker maker) {
+        this.dispatcher = dispatcher;
+        this.call = call;
+        this.large = large;
+        this.maker = maker;
+    }
+
+    void run(Ways ways, SegmentWorkload workload, int[] offsets) {
+        EngineSelector selector = dispatcher.selector();
+        int n = offsets[offsets.length - 1];
+        SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);
+        if (parts.large().length == 0 || !selector.mayTryOpenCl(workload, n)) {
+            sort(parts);
+        } else {
+            ways.run(n / (offsets.length - 1), n, way -> {
+                if (way == APART) {
+                    sort(parts);
+                } else {
+                    dispatcher.submit(maker.job(SegmentParts.whole(offsets), true).asPartOf(call));
+                }
+                return null;
+            });
+        }
+        dispatcher.end(call);
+    }
+
+    private void sort(SegmentParts parts) {
+        // First, because an order of all elements but those of large segments is written over these.
+        if (parts.large().length == 0 || parts.small() > 0) {
+            dispatcher.submit(maker.job(parts, false).asPartOf(call));
+        }
+        int[] offsets = parts.offsets();
+        for (int segment : parts.large()) {
+            large.run(offsets[segment], offsets[segment + 1]);
+        }
+    }
+}
