@@ -29,9 +29,11 @@ final class Alarm {
     /** After these one result in so many is verified. */
     private static final int EVERY = 16;
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
-    /** A share of the device's memory for sums; no more than are read at once: those of some sixty checks. */
+    /** A share of the device's memory for sums. */
     private static final int SHARE = 256;
-    private static final int MOST_BYTES = PinnedPiece.BYTES;
+    /** The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more. */
+    private static final int MOST_FOR_HOST = PinnedPiece.BYTES;
+    private static final int MOST_BYTES = 1 << 15;
     /** Checks for which there is room at least. */
     private static final int CHECKS = 4;
 
@@ -74,7 +76,7 @@ final class Alarm {
         this.memory = stream.allocate(Long.BYTES);
         stream.upload(memory, new int[2], 0, 2);
         long bytes = Math.min(stream.info().globalMemory() / SHARE, stream.info().maxAllocation() / CHECKS);
-        this.room = (int) Math.max(CHECKS, Math.min(MOST_BYTES, bytes) / Long.BYTES);
+        this.room = (int) Math.max(CHECKS, Math.min(forHost ? MOST_FOR_HOST : MOST_BYTES, bytes) / Long.BYTES);
         this.sums = stream.allocate((long) room * Long.BYTES);
     }
 
