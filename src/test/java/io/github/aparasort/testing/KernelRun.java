@@ -12,7 +12,6 @@ import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -65,10 +64,10 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     public void run(Object... fields) {
         assertEquals(stream != null, kernel.isRunningCL());
         try {
+            for (int i = 0; i < fields.length; i += 2) {
+                field((String) fields[i]).set(kernel, fields[i + 1]);
+            }
             if (stream == null) {
-                for (int i = 0; i < fields.length; i += 2) {
-                    field((String) fields[i]).set(kernel, fields[i + 1]);
-                }
                 JtpRun.run(kernel);
             } else {
                 runOnDevice(fields);
@@ -101,19 +100,15 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     }
 
     private void runOnDevice(Object... fields) throws DeviceFault {
-        Map<String, StreamMemory> memory = new HashMap<>();
         Map<Object, StreamMemory> sent = new IdentityHashMap<>();
         stream.lock();
         try {
-            for (int i = 0; i < fields.length; i += 2) {
-                StreamMemory there = sent.get(fields[i + 1]);
-                if (there == null) {
-                    there = send(fields[i + 1]);
-                    sent.put(fields[i + 1], there);
+            for (int i = 1; i < fields.length; i += 2) {
+                if (!sent.containsKey(fields[i])) {
+                    sent.put(fields[i], send(fields[i]));
                 }
-                memory.put((String) fields[i], there);
             }
-            stream.launch(kernel, memory);
+            stream.launch(kernel, sent::get);
             sent.forEach((array, there) -> stream.download(there, array, 0, Array.getLength(array)));
         } finally {
             sent.values().forEach(StreamMemory::release);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -226,9 +227,9 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
         return custom.stream().anyMatch(known -> ((CustomCode) known).hasSameCode(wanted));
     }
 
-    /** Queues the passes of a prepared kernel, with this memory in its fields. */
-    public void launch(DeviceKernel kernel, Map<String, StreamMemory> fields) throws DeviceFault {
-        transport(kernel).launch(queue, fields);
+    /** Queues the passes of a prepared kernel, with the memory for which arrays in its fields stand. */
+    public void launch(DeviceKernel kernel, Function<Object, StreamMemory> memory) throws DeviceFault {
+        transport(kernel).launch(queue, memory);
     }
 
     /** Counts a fault of a launch against the device. */

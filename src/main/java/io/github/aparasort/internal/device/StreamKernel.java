@@ -8,15 +8,13 @@ import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.function.Function;
 
 /**
- * A kernel of a stream. It owns no memory: a launch says which memory stands in which field, and all other arrays get
- * memory for this launch only, with any content.
+ * A kernel of a stream. It owns no memory: arrays in its fields stand for memory that a launch is given, and all others
+ * get memory for this launch only, with any content.
  */
 final class StreamKernel implements Transport {
     /** Where memory comes from. */
@@ -57,15 +55,15 @@ final class StreamKernel implements Transport {
         tables.forEach((table, memory) -> stream.upload(memory, table, 0, Array.getLength(table)));
     }
 
-    /** Queues the passes of a prepared launch. */
-    void launch(ClQueue queue, Map<String, StreamMemory> fields) throws DeviceFault {
+    /** Queues the passes of a prepared launch, with the memory for which arrays of the kernel stand. */
+    void launch(ClQueue queue, Function<Object, StreamMemory> given) throws DeviceFault {
         List<StreamMemory> passing = new ArrayList<>();
         try {
-            requireFields(fields.keySet());
             IdentityHashMap<Object, ClBuffer> made = new IdentityHashMap<>();
             program.launch(queue, argument -> {
-                StreamMemory given = fields.get(argument.field().getName());
-                return given != null ? given.buffer() : buffer(argument.array(kernel), made, passing);
+                Object array = argument.array(kernel);
+                StreamMemory known = tables.containsKey(array) ? tables.get(array) : given.apply(array);
+                return known != null ? known.buffer() : buffer(argument, array, made, passing);
             });
         } finally {
             // What is queued next, and may get this memory, is done after this launch.
@@ -74,24 +72,14 @@ final class StreamKernel implements Transport {
         }
     }
 
-    private void requireFields(Set<String> names) {
-        Set<String> unknown = new HashSet<>(names);
-        for (KernelArgument argument : program.arguments()) {
-            if (argument.kind() == KernelArgument.Kind.GLOBAL) {
-                unknown.remove(argument.field().getName());
-            }
-        }
-        if (!unknown.isEmpty()) {
-            throw new IllegalArgumentException(kernel.getClass().getSimpleName() + " uses no arrays " + unknown);
-        }
-    }
-
-    private ClBuffer buffer(Object array, IdentityHashMap<Object, ClBuffer> made, List<StreamMemory> passing)
-            throws DeviceFault {
-        StreamMemory table = tables.get(array);
-        ClBuffer known = table == null ? made.get(array) : table.buffer();
+    private ClBuffer buffer(KernelArgument argument, Object array, IdentityHashMap<Object, ClBuffer> made,
+            List<StreamMemory> passing) throws DeviceFault {
+        ClBuffer known = made.get(array);
         if (known == null) {
             int length = lengths.getOrDefault(array, Array.getLength(array));
+            if (length == 0) {
+                throw new IllegalArgumentException(argument.field() + " stands for an array of another call");
+            }
             StreamMemory memory = stream.allocate((long) length * Transfer.bytesOf(array));
             passing.add(memory);
             known = memory.buffer();

@@ -17,7 +17,7 @@ public abstract class IntTilePath extends TileKernel {
     /** 1 where the merge passes find the borders of their tiles themselves, 0 where a partition pass comes first. */
     protected int fused;
     /** For each tile its border: how many of the elements before it come from the first list. */
-    protected int[] borders = new int[1];
+    public int[] borders = new int[1];
     /** The two borders of the current tile, where a group finds them itself. */
     @Local
     protected int[] tileBorders = new int[2];

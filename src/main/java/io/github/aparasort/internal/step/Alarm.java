@@ -157,7 +157,9 @@ final class Alarm {
             kernel.most = most;
             kernel.call = work.call();
             kernel.prepare(noted.to - noted.from);
-            work.launch(kernel, "sums", sums(), "alarm", new Column(memory, ElementType.INT, 0, 1));
+            kernel.sums = work.array(sums(), long[].class);
+            kernel.alarm = work.array(new Column(memory, ElementType.INT, 0, 1), int[].class);
+            work.launch(kernel);
         });
     }
 

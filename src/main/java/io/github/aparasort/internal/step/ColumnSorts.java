@@ -119,7 +119,7 @@ public final class ColumnSorts {
 
     private static Column inOrder(Work work, Column keys, TileKernel order) throws DeviceFault {
         Column sorted = work.changeable(keys);
-        launch(work, order, keys.length(), "keys", sorted);
+        sortBy(work, order, sorted, null);
         return sorted;
     }
 
@@ -131,18 +131,16 @@ public final class ColumnSorts {
     public static Column[] sortedPairsBy(Work work, Column keys, Column ints, TileKernel order) throws DeviceFault {
         Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
                 keys.length())};
-        launch(work, order, keys.length(), "keys", sorted[0], "values", sorted[1]);
+        sortBy(work, order, sorted[0], sorted[1]);
         Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
                 null);
         return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
     }
 
-    private static void launch(Work work, TileKernel order, int n, Object... fields) throws DeviceFault {
+    private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
         TileKernel kernel = build(work, order);
-        if (n > 1) {
-            kernel.makeArrays(n);
-            kernel.prepare(n);
-            work.launch(kernel, fields);
+        if (keys.length() > 1) {
+            Steps.keys(keys.type()).sortBy(work, kernel, keys, values);
         }
     }
 

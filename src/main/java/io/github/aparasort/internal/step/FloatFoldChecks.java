@@ -69,7 +69,9 @@ final class FloatFoldChecks {
     private static Column absolutes(Work work, Column values) throws DeviceFault {
         FloatAbsolutes kernel = work.elements(FloatAbsolutes.class, FloatAbsolutes::new);
         Column absolutes = work.column(values.type(), values.length());
-        work.each(kernel, values.length(), "in", values, "out", absolutes);
+        kernel.in = work.array(values, /*value*/ float[].class);
+        kernel.out = work.array(absolutes, /*value*/ float[].class);
+        work.each(kernel, values.length());
         return absolutes;
     }
 
@@ -94,6 +96,9 @@ final class FloatFoldChecks {
 
     private static void check(Work work, FloatWrongScans kernel, Column values, Column scanned, Column magnitudes)
             throws DeviceFault {
-        work.check(kernel, scanned.length(), "inputs", values, "scanned", scanned, "magnitudes", magnitudes);
+        kernel.inputs = work.array(values, /*value*/ float[].class);
+        kernel.scanned = work.array(scanned, /*value*/ float[].class);
+        kernel.magnitudes = work.array(magnitudes, /*value*/ float[].class);
+        work.check(kernel, scanned.length());
     }
 }

@@ -16,7 +16,9 @@ final class IntFoldChecks {
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
-        work.check(kernel, scanned.length(), "inputs", values, "scanned", scanned);
+        kernel.inputs = work.array(values, /*key*/ int[].class);
+        kernel.scanned = work.array(scanned, /*key*/ int[].class);
+        work.check(kernel, scanned.length());
     }
 
     /** Compares a reduction with that of stretches, which other kernels fold. */

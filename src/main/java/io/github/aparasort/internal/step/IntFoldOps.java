@@ -27,7 +27,8 @@ final class IntFoldOps implements FoldOps {
         kernel.first = first;
         kernel.step = step;
         Column out = work.column(TYPE, n);
-        work.each(kernel, n, "out", out);
+        kernel.out = work.array(out, /*value*/ int[].class);
+        work.each(kernel, n);
         return out;
     }
 
@@ -96,7 +97,10 @@ final class IntFoldOps implements FoldOps {
         kernel.makeArrays(2);
         kernel.prepare(values.length());
         Column partials = work.column(TYPE, kernel.stretchCount() + 1);
-        work.launch(kernel, "values", values, "results", out, "partials", partials);
+        kernel.values = work.array(values, /*value*/ int[].class);
+        kernel.results = work.array(out, /*value*/ int[].class);
+        kernel.partials = work.array(partials, /*value*/ int[].class);
+        work.launch(kernel);
         return partials;
     }
 
@@ -122,7 +126,10 @@ final class IntFoldOps implements FoldOps {
         kernel.prepare(begins.length(), values.length());
         Column folds = work.column(TYPE, begins.length());
         if (begins.length() > 0) {
-            work.launch(kernel, "values", values, "results", folds, "offsets", begins);
+            kernel.values = work.array(values, /*value*/ int[].class);
+            kernel.results = work.array(folds, /*value*/ int[].class);
+            kernel.offsets = work.array(begins, int[].class);
+            work.launch(kernel);
         }
         return folds;
     }

@@ -19,7 +19,9 @@ final class IntKeyChecks implements KeyChecks {
         IntDifferences kernel = work.check(IntDifferences.class, IntDifferences::new);
         kernel.aFrom = a.from();
         kernel.bFrom = b.from();
-        work.check(kernel, a.length(), "a", a, "b", b);
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        work.check(kernel, a.length());
     }
 
     @Override
@@ -29,14 +31,18 @@ final class IntKeyChecks implements KeyChecks {
         kernel.ask(!valued ? IntChecksum.ALONE : ints == null ? IntChecksum.INDEXED : IntChecksum.VALUED, orderMask,
                 stable);
         kernel.sign = sign;
-        work.check(kernel, keys.length(), "keys", keys, "ints", ints == null ? keys : ints);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.ints = work.array(ints, int[].class);
+        work.check(kernel, keys.length());
     }
 
     @Override
     public Alarm.Sums placed(Work work, Column bits) throws DeviceFault {
         IntChecksum kernel = work.check(IntChecksum.class, IntChecksum::new);
         kernel.ask(IntChecksum.PLACED, null, false);
-        return work.check(kernel, bits.length(), "keys", bits, "ints", bits);
+        kernel.keys = work.array(bits, /*key*/ int[].class);
+        kernel.ints = work.array(null, int[].class);
+        return work.check(kernel, bits.length());
     }
 
     // ---- moves
@@ -47,8 +53,10 @@ final class IntKeyChecks implements KeyChecks {
         IntWrongMoves kernel = work.check(IntWrongMoves.class, IntWrongMoves::new);
         kernel.length = source.length();
         kernel.missing = (/*key*/ int) missing.longValue();
-        work.check(kernel, indices.length(), "source", source, "indices", indices, "moved",
-                moved);
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.moved = work.array(moved, /*key*/ int[].class);
+        work.check(kernel, indices.length());
     }
 
     @Override
@@ -59,12 +67,15 @@ final class IntKeyChecks implements KeyChecks {
         Steps.keys(ElementType.INT).put(work, ints.sequence(work, n, 0, 1), indices, origins);
         IntWrongPuts kernel = work.check(IntWrongPuts.class, IntWrongPuts::new);
         kernel.length = n;
-        Object[] fields = {"target", target, "given", values, "put", put, "origins", origins};
+        kernel.target = work.array(target, /*key*/ int[].class);
+        kernel.given = work.array(values, /*key*/ int[].class);
+        kernel.put = work.array(put, /*key*/ int[].class);
+        kernel.origins = work.array(origins, int[].class);
         kernel.counts = 0;
-        work.check(kernel, target.length(), fields);
+        work.check(kernel, target.length());
         // Each element that has another value must be one for which there are several.
         kernel.counts = 1;
-        work.alarm().expectFew(work, work.check(kernel, target.length(), fields), n);
+        work.alarm().expectFew(work, work.check(kernel, target.length()), n);
     }
 
     // ---- two sorted columns
@@ -74,8 +85,11 @@ final class IntKeyChecks implements KeyChecks {
         IntWrongOrigins kernel = work.check(IntWrongOrigins.class, IntWrongOrigins::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
-        work.check(kernel, results.length(), "a", a, "b", b, "made", results, "origins",
-                origins);
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        kernel.made = work.array(results, /*key*/ int[].class);
+        kernel.origins = work.array(origins, int[].class);
+        work.check(kernel, results.length());
     }
 
     @Override
@@ -92,8 +106,11 @@ final class IntKeyChecks implements KeyChecks {
         kernel.aSample = sample(a);
         kernel.bSample = sample(b);
         kernel.resultSample = sample(results[0]);
-        work.check(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, "a", a, "b", b,
-                "made", results[0], "origins", results[1] == null ? results[0] : results[1]);
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        kernel.made = work.array(results[0], /*key*/ int[].class);
+        kernel.origins = work.array(results[1], int[].class);
+        work.check(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
     }
 
     private static int sample(Column keys) {
@@ -107,22 +124,30 @@ final class IntKeyChecks implements KeyChecks {
         IntWrongSegments kernel = work.check(IntWrongSegments.class, IntWrongSegments::new);
         kernel.indexed = indices == null ? 0 : 1;
         kernel.length = keys.length();
-        work.check(kernel, keys.length(), "keys", keys, "indices",
-                indices == null ? owners : indices, "owners", owners);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.owners = work.array(owners, int[].class);
+        work.check(kernel, keys.length());
     }
 
     @Override
     public void wrongHeads(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
         IntWrongHeads kernel = work.check(IntWrongHeads.class, IntWrongHeads::new);
         kernel.length = keys.length();
-        work.check(kernel, heads.length(), "keys", keys, "heads", heads, "begins", begins);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.heads = work.array(heads, /*key*/ int[].class);
+        kernel.begins = work.array(begins, int[].class);
+        work.check(kernel, heads.length());
     }
 
     @Override
     public void compareRows(Work work, Column keys, long mask, Column order, Column states) throws DeviceFault {
         IntRowOrder kernel = work.elements(IntRowOrder.class, IntRowOrder::new);
         kernel.mask = (/*key*/ int) mask;
-        work.each(kernel, order.length(), "keys", keys, "order", order, "states", states);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.order = work.array(order, int[].class);
+        kernel.states = work.array(states, int[].class);
+        work.each(kernel, order.length());
     }
 
     @Override
@@ -130,8 +155,11 @@ final class IntKeyChecks implements KeyChecks {
         IntWrongRows kernel = work.check(IntWrongRows.class, IntWrongRows::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
-        work.check(kernel, rows[0].length(), "aKeys", keys[0], "bKeys", keys[1], "aRows", rows[0],
-                "bRows", rows[1]);
+        kernel.aKeys = work.array(keys[0], /*key*/ int[].class);
+        kernel.bKeys = work.array(keys[1], /*key*/ int[].class);
+        kernel.aRows = work.array(rows[0], int[].class);
+        kernel.bRows = work.array(rows[1], int[].class);
+        work.check(kernel, rows[0].length());
     }
 
     // ---- searches
@@ -147,7 +175,10 @@ final class IntKeyChecks implements KeyChecks {
         kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
         kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
         kernel.owners = wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
-        work.check(kernel, bounds.length(), "sorted", sorted, "needles",
-                needles == null ? sorted : needles, "bounds", lower, "flags", bounds);
+        kernel.sorted = work.array(sorted, /*key*/ int[].class);
+        kernel.needles = work.array(needles, /*key*/ int[].class);
+        kernel.bounds = work.array(lower, int[].class);
+        kernel.flags = work.array(bounds, int[].class);
+        work.check(kernel, bounds.length());
     }
 }

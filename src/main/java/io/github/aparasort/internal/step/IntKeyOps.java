@@ -4,12 +4,19 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.internal.tile.IntCircularMerge;
+import io.github.aparasort.internal.tile.IntOrderTileMergesort;
 import io.github.aparasort.internal.tile.IntPairCircularMerge;
 import io.github.aparasort.internal.tile.IntPairTileMerge;
+import io.github.aparasort.internal.tile.IntTileBatcherSort;
 import io.github.aparasort.internal.tile.IntTileMerge;
+import io.github.aparasort.internal.tile.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileSegmentSort;
 import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.IntValueTileMergesort;
 import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
 import io.github.aparasort.internal.tile.SetOptions;
 
@@ -22,11 +29,70 @@ final class IntKeyOps implements KeyOps {
     private IntKeyOps() {
     }
 
+    // ---- sorts
+
+    @Override
+    public Column sortedByRadix(Work work, Column keys, long mask) throws DeviceFault {
+        Column sorted = work.column(TYPE, keys.length());
+        IntTileRadixSort kernel = Work.prepared(work.radix(IntTileRadixSort.class, IntTileRadixSort::new),
+                keys.length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.result = work.array(sorted, /*key*/ int[].class);
+        work.launch(kernel);
+        return sorted;
+    }
+
+    @Override
+    public Column sortedByMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault {
+        Column sorted = work.changeable(keys);
+        IntTileMergesort kernel = Work.prepared(batcher
+                ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
+                : work.tiles(IntTileMergesort.class, IntTileMergesort::new), keys.length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(sorted, /*key*/ int[].class);
+        work.launch(kernel);
+        return sorted;
+    }
+
+    @Override
+    public void sortByBatcher(Work work, Column keys) throws DeviceFault {
+        IntTileBatcherSort kernel = Work.prepared(work.network(IntTileBatcherSort.class, (nt, groups) ->
+                new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, groups)), keys.length());
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        work.launch(kernel);
+    }
+
+    @Override
+    public void mergesortPairs(Work work, Column[] pairs, long mask) throws DeviceFault {
+        IntValueTileMergesort kernel = Work.prepared(work.tiles(IntValueTileMergesort.class,
+                IntValueTileMergesort::new), pairs[0].length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(pairs[0], /*key*/ int[].class);
+        kernel.values = work.array(pairs[1], int[].class);
+        work.launch(kernel);
+    }
+
+    @Override
+    public void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
+        IntOrderTileMergesort kernel = (IntOrderTileMergesort) Work.prepared(order, keys.length());
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        if (values != null) {
+            kernel.values = work.array(values, int[].class);
+        }
+        work.launch(kernel);
+    }
+
+    // ---- keys
+
     @Override
     public void convert(Work work, int form, Column in, Column out, Column nans) throws DeviceFault {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
         kernel.form = form;
-        work.each(kernel, in.length(), "in", in, "out", out, "nans", nans);
+        kernel.in = work.array(in, /*key*/ int[].class);
+        kernel.out = work.array(out, /*key*/ int[].class);
+        kernel.nans = work.array(nans, int[].class);
+        work.each(kernel, in.length());
     }
 
     @Override
@@ -35,7 +101,10 @@ final class IntKeyOps implements KeyOps {
             IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
             kernel.form = IntKeyForm.MASKED;
             kernel.mask = (/*key*/ int) mask;
-            work.each(kernel, keys.length(), "in", keys, "out", keys, "nans", keys);
+            kernel.in = work.array(keys, /*key*/ int[].class);
+            kernel.out = work.array(keys, /*key*/ int[].class);
+            kernel.nans = work.array(null, int[].class);
+            work.each(kernel, keys.length());
         }
     }
 
@@ -47,12 +116,17 @@ final class IntKeyOps implements KeyOps {
             IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
             SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
             kernel.prepareMarked(n, marks.levels());
-            work.launch(kernel, "keys", sorted[0], "marks", marks.column());
+            kernel.keys = work.array(sorted[0], /*key*/ int[].class);
+            kernel.marks = work.array(marks.column(), int[].class);
+            work.launch(kernel);
         } else if (n > 1) {
             IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
             SegmentMarking marks = SegmentMarking.of(work, offsets, n, kernel.tileLength());
             kernel.prepareMarked(n, marks.levels());
-            work.launch(kernel, "keys", sorted[0], "values", sorted[1], "marks", marks.column());
+            kernel.keys = work.array(sorted[0], /*key*/ int[].class);
+            kernel.values = work.array(sorted[1], int[].class);
+            kernel.marks = work.array(marks.column(), int[].class);
+            work.launch(kernel);
         }
         return sorted;
     }
@@ -74,7 +148,11 @@ final class IntKeyOps implements KeyOps {
             kernel.makeArrays(n);
             kernel.split(a.length(), strategy == MergeStrategy.BASIC);
             kernel.prepare(n);
-            work.launch(kernel, "keys", a, "others", b, "merged", merged, "origins", origins);
+            kernel.keys = work.array(a, /*key*/ int[].class);
+            kernel.others = work.array(b, /*key*/ int[].class);
+            kernel.merged = work.array(merged, /*key*/ int[].class);
+            kernel.origins = work.array(origins, int[].class);
+            work.launch(kernel);
         }
         return new Column[] {merged, traced ? origins : null};
     }
@@ -97,7 +175,12 @@ final class IntKeyOps implements KeyOps {
         }
         Column results = work.column(TYPE, n);
         Column origins = work.ints(traced ? n : 1);
-        work.launch(kernel, "keys", a, "others", b, "moved", results, "places", places, "origins", origins);
+        kernel.keys = work.array(a, /*key*/ int[].class);
+        kernel.others = work.array(b, /*key*/ int[].class);
+        kernel.moved = work.array(results, /*key*/ int[].class);
+        kernel.places = work.array(places, int[].class);
+        kernel.origins = work.array(origins, int[].class);
+        work.launch(kernel);
         int count = count(work, kernel, places);
         return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
     }
@@ -113,14 +196,23 @@ final class IntKeyOps implements KeyOps {
     private static Column[] countedFirst(Work work, IntTileSets kernel, Column a, Column b, Column places,
             boolean traced) throws DeviceFault {
         Column borders = work.ints(kernel.placeOfCount());
-        work.launch(kernel, "keys", a, "others", b, "places", places, "borders", borders);
+        kernel.keys = work.array(a, /*key*/ int[].class);
+        kernel.others = work.array(b, /*key*/ int[].class);
+        kernel.places = work.array(places, int[].class);
+        kernel.borders = work.array(borders, int[].class);
+        work.launch(kernel);
         int count = count(work, kernel, places);
         Column results = work.column(TYPE, count);
         Column origins = work.ints(traced ? count : 1);
         if (count > 0) {
             kernel.write(count);
-            work.launch(kernel, "keys", a, "others", b, "scratch", results, "places", places, "borders", borders,
-                    "origins", origins);
+            kernel.keys = work.array(a, /*key*/ int[].class);
+            kernel.others = work.array(b, /*key*/ int[].class);
+            kernel.scratch = work.array(results, /*key*/ int[].class);
+            kernel.places = work.array(places, int[].class);
+            kernel.borders = work.array(borders, int[].class);
+            kernel.origins = work.array(origins, int[].class);
+            work.launch(kernel);
         }
         return new Column[] {results, traced ? origins : null};
     }
@@ -135,7 +227,10 @@ final class IntKeyOps implements KeyOps {
         kernel.wanted = wanted;
         kernel.prepare(needles.length());
         if (needles.length() > 0) {
-            work.launch(kernel, "sorted", sorted, "needles", needles, "out", bounds);
+            kernel.sorted = work.array(sorted, /*key*/ int[].class);
+            kernel.needles = work.array(needles, /*key*/ int[].class);
+            kernel.out = work.array(bounds, int[].class);
+            work.launch(kernel);
         }
         return bounds;
     }
@@ -147,7 +242,10 @@ final class IntKeyOps implements KeyOps {
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
         kernel.wantsKeys = wantsKeys ? 1 : 0;
         kernel.wantsBegins = wantsBegins ? 1 : 0;
-        int count = Scans.count(work, kernel, keys.length(), true, "keys", keys, "heads", heads, "begins", begins);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.heads = work.array(heads, /*key*/ int[].class);
+        kernel.begins = work.array(begins, int[].class);
+        int count = Scans.count(work, kernel, keys.length(), true);
         return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
             wantsBegins ? work.trimmed(begins, count) : null};
     }
@@ -156,7 +254,8 @@ final class IntKeyOps implements KeyOps {
     public int descents(Work work, Column keys, boolean strict) throws DeviceFault {
         IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
         kernel.strict = strict ? 1 : 0;
-        return Scans.count(work, kernel, keys.length(), false, "keys", keys);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        return Scans.count(work, kernel, keys.length(), false);
     }
 
     // ---- moves
@@ -167,13 +266,19 @@ final class IntKeyOps implements KeyOps {
         Column taken = work.column(source.type(), indices.length());
         kernel.missing = (/*key*/ int) missing.longValue();
         kernel.length = source.length();
-        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", taken);
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.out = work.array(taken, /*key*/ int[].class);
+        work.each(kernel, indices.length());
         return taken;
     }
 
     @Override
     public void put(Work work, Column source, Column indices, Column target) throws DeviceFault {
         IntPutElements kernel = work.elements(IntPutElements.class, IntPutElements::new);
-        work.each(kernel, indices.length(), "source", source, "indices", indices, "out", target);
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.out = work.array(target, /*key*/ int[].class);
+        work.each(kernel, indices.length());
     }
 }

@@ -3,12 +3,32 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.SetOptions;
 
 /**
  * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
  */
 interface KeyOps {
+    /** Sorts keys, XORed with a mask, into a new column. */
+    Column sortedByRadix(Work work, Column keys, long mask) throws DeviceFault;
+
+    /** The same into a copy, or in their own column if they may be overwritten. */
+    Column sortedByMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault;
+
+    /** Sorts keys where they are. */
+    void sortByBatcher(Work work, Column keys) throws DeviceFault;
+
+    /** Sorts keys where they are, XORed with a mask, and the ints that belong to them, stably. */
+    void mergesortPairs(Work work, Column[] pairs, long mask) throws DeviceFault;
+
+    /**
+     * The same by the caller's order.
+     *
+     * @param values the ints, or null for keys alone
+     */
+    void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault;
+
     /**
      * Makes keys of floats, or values of their keys: see {@link IntKeyForm}.
      *

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -10,9 +11,9 @@ import java.util.function.Consumer;
  * wrong results.
  */
 public final class LaunchOptions {
-    /** What is queued after a launch of a step that is verified. */
+    /** What is queued after a launch of a step that is verified: with the columns for which arrays of kernels stand. */
     interface Changes {
-        void after(Work work, DeviceKernel kernel, Object[] fields) throws DeviceFault;
+        void after(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault;
     }
 
     /**
@@ -29,7 +30,7 @@ public final class LaunchOptions {
     private int groupSize = TileKernel.NT;
     private int mostGroups = Integer.MAX_VALUE;
     private Consumer<DeviceKernel> listener = kernel -> { };
-    private Changes changes = (work, kernel, fields) -> { };
+    private Changes changes = (work, kernel, arrays) -> { };
     private boolean verifiesAll;
     private Class<?> lastKernel = Object.class;
     private int passes;

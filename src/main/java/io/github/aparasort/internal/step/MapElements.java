@@ -92,13 +92,7 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     public final void runHere(int count, List<?> arrays) {
         Field[] fields = fields();
         for (int i = 0; i < fields.length; i++) {
-            if (fields[i] != null) {
-                try {
-                    fields[i].set(this, arrays.get(i));
-                } catch (IllegalAccessException e) {
-                    throw new IllegalStateException(e);
-                }
-            }
+            set(fields[i], arrays.get(i));
         }
         Parallel.forEach(count, (begin, end) -> {
             for (int i = begin; i < end; i++) {
@@ -107,21 +101,37 @@ public abstract class MapElements extends TileKernel implements CustomCode {
         });
     }
 
+    /** Sets a field; null for an array that the code does not use. */
+    private void set(Field field, Object array) {
+        if (field != null) {
+            try {
+                field.set(this, array);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
     /** Queues the code, with columns of one length. Returns the new elements of the last one. */
     public static Column mapped(Work work, MapElements wanted, List<Column> columns) throws DeviceFault {
         MapElements kernel = (MapElements) work.custom(wanted, LaunchOptions.ELEMENT_GROUPS);
         Column result = work.copy(columns.get(columns.size() - 1));
-        List<Object> fields = new ArrayList<>();
-        Field[] known = wanted.fields();
-        for (int i = 0; i < known.length; i++) {
-            if (known[i] != null) {
-                fields.add(known[i].getName());
-                fields.add(i == known.length - 1 ? result : work.whole(columns.get(i)));
-            }
+        Field[] fields = wanted.fields();
+        List<Object> before = new ArrayList<>();
+        for (int i = 0; i < fields.length; i++) {
+            Column column = i == fields.length - 1 ? result : work.whole(columns.get(i));
+            before.add(fields[i] == null ? null : kernel.get(fields[i]));
+            kernel.set(fields[i], work.array(column, column.type().array(0).getClass()));
         }
         kernel.prepare(result.length());
-        if (result.length() > 0) {
-            work.launch(kernel, fields.toArray());
+        try {
+            if (result.length() > 0) {
+                work.launch(kernel);
+            }
+        } finally {
+            for (int i = 0; i < fields.length; i++) {
+                kernel.set(fields[i], before.get(i));
+            }
         }
         return work.keep(result);
     }

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
-import java.util.Arrays;
 
 /** Counts, and what all scans share. */
 final class Scans {
@@ -12,20 +11,16 @@ final class Scans {
     private Scans() {
     }
 
-    /**
-     * Counts indices, and waits for their number. If ranks are wanted, the kernel also places each.
-     *
-     * @param fields the kernel's arrays and their columns
-     */
-    static int count(Work work, CountKernel kernel, int n, boolean ranks, Object... fields) throws DeviceFault {
+    /** Counts indices, and waits for their number. If ranks are wanted, the kernel also places each. */
+    static int count(Work work, CountKernel kernel, int n, boolean ranks) throws DeviceFault {
         if (n == 0) {
             return 0;
         }
-        Column number = number(work, kernel, n, ranks, fields);
+        Column number = number(work, kernel, n, ranks);
         Column[] again = {number};
         if (work.verifies("count")) {
             // Without ranks, so that nothing is placed once more.
-            work.unverified(() -> again[0] = number(work, kernel, n, false, fields));
+            work.unverified(() -> again[0] = number(work, kernel, n, false));
         }
         int[] count = new int[1];
         work.read(number, again[0], count);
@@ -33,14 +28,11 @@ final class Scans {
     }
 
     /** The number of indices, as an int on the device. */
-    private static Column number(Work work, CountKernel kernel, int n, boolean ranks, Object... fields)
-            throws DeviceFault {
+    private static Column number(Work work, CountKernel kernel, int n, boolean ranks) throws DeviceFault {
         kernel.prepare(n, ranks);
         Column partials = work.ints(kernel.stretchCount() + 1);
-        Object[] all = Arrays.copyOf(fields, fields.length + 2);
-        all[fields.length] = "partials";
-        all[fields.length + 1] = partials;
-        work.launch(kernel, all);
+        kernel.partials = work.array(partials, int[].class);
+        work.launch(kernel);
         return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
     }
 
@@ -48,7 +40,9 @@ final class Scans {
     static Column indices(Work work, Column ints, int least, int bound, boolean inside) throws DeviceFault {
         IndexCounts kernel = ranges(work, least, bound, inside);
         Column all = work.ints(Math.max(1, ints.length()));
-        int count = count(work, kernel, ints.length(), true, "ints", ints, "found", all);
+        kernel.ints = work.array(ints, int[].class);
+        kernel.found = work.array(all, int[].class);
+        int count = count(work, kernel, ints.length(), true);
         Column found = all.slice(0, count);
         Verification.check(work, "indices", () -> {
             WrongIndices wrong = work.check(WrongIndices.class, WrongIndices::new);
@@ -56,14 +50,19 @@ final class Scans {
             wrong.bound = bound;
             wrong.inside = inside ? 1 : 0;
             wrong.length = ints.length();
-            work.check(wrong, count, "ints", ints, "found", found);
+            wrong.ints = work.array(ints, int[].class);
+            wrong.found = work.array(found, int[].class);
+            work.check(wrong, count);
         });
         return found;
     }
 
     /** How many ints are outside of a range. */
     static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
-        return count(work, ranges(work, least, bound, false), ints.length(), false, "ints", ints);
+        IndexCounts kernel = ranges(work, least, bound, false);
+        kernel.ints = work.array(ints, int[].class);
+        kernel.found = work.array(null, int[].class);
+        return count(work, kernel, ints.length(), false);
     }
 
     private static IndexCounts ranges(Work work, int least, int bound, boolean inside) throws DeviceFault {
@@ -114,7 +113,12 @@ final class Scans {
         Column b = columns.length > 1 ? columns[1] : a;
         Column c = columns.length > 2 ? columns[2] : a;
         Column d = columns.length > 3 ? columns[3] : a;
-        work.each(kernel, n, "a", a, "b", b, "c", c, "d", d, "out", out);
+        kernel.a = work.array(a, int[].class);
+        kernel.b = work.array(b, int[].class);
+        kernel.c = work.array(c, int[].class);
+        kernel.d = work.array(d, int[].class);
+        kernel.out = work.array(out, int[].class);
+        work.each(kernel, n);
         return out;
     }
 }

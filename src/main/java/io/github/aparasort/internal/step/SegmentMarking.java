@@ -17,19 +17,21 @@ record SegmentMarking(Column column, int levels) {
         int tiles = (int) (((long) n + tileLength - 1) / tileLength);
         Column marks = work.ints(SegmentMarks.length(n, tiles));
         Column levels = work.ints(tiles);
-        Object[] fields = {"offsets", offsets, "marks", marks, "levels", levels};
+        marker.offsets = work.array(offsets, int[].class);
+        marker.marks = work.array(marks, int[].class);
+        marker.levels = work.array(levels, int[].class);
         marker.segments = offsets.length() - 1;
         marker.tiles = tiles;
         marker.nv = tileLength;
         marker.step = SegmentMarker.SEGMENTS;
-        work.each(marker, tiles, fields);
+        work.each(marker, tiles);
         marker.step = SegmentMarker.LEVELS;
-        work.each(marker, tiles, fields);
+        work.each(marker, tiles);
         marker.step = SegmentMarker.HEADS;
-        work.each(marker, (n - 1) / Integer.SIZE + 1, fields);
+        work.each(marker, (n - 1) / Integer.SIZE + 1);
         marker.most = IntFoldOps.INSTANCE.reduced(work, levels, Operators.MAX, null).intValue();
         marker.step = SegmentMarker.LISTS;
-        work.each(marker, tiles, fields);
+        work.each(marker, tiles);
         return new SegmentMarking(marks, marker.most);
     }
 }

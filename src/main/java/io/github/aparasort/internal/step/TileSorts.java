@@ -40,9 +40,10 @@ final class TileSorts {
             return work.changeable(keys);
         }
         return switch (algorithm(work, keys, options)) {
-            case RADIX -> byRadix(work, keys, mask);
+            case RADIX -> Steps.keys(keys.type()).sortedByRadix(work, keys, mask);
             case BATCHER -> byBatcher(work, keys, mask);
-            default -> byMerging(work, keys, mask, options.network());
+            default -> Steps.keys(keys.type()).sortedByMerging(work, keys, mask,
+                    options.network() == BlocksortNetwork.BATCHER);
         };
     }
 
@@ -63,58 +64,14 @@ final class TileSorts {
         return work.hasRoomFor(keys.bytes(), arrays) ? SortAlgorithm.MERGESORT : SortAlgorithm.BATCHER;
     }
 
-    private static Column byRadix(Work work, Column keys, long mask) throws DeviceFault {
-        Column sorted = work.column(keys.type(), keys.length());
-        if (keys.type().isWide()) {
-            LongTileRadixSort kernel = work.radix(LongTileRadixSort.class, LongTileRadixSort::new);
-            kernel.setOrderMask(mask);
-            launch(work, kernel, keys.length(), "keys", keys, "result", sorted);
-        } else {
-            IntTileRadixSort kernel = work.radix(IntTileRadixSort.class, IntTileRadixSort::new);
-            kernel.setOrderMask((int) mask);
-            launch(work, kernel, keys.length(), "keys", keys, "result", sorted);
-        }
-        return sorted;
-    }
-
-    private static Column byMerging(Work work, Column keys, long mask, BlocksortNetwork network) throws DeviceFault {
-        Column sorted = work.changeable(keys);
-        boolean batcher = network == BlocksortNetwork.BATCHER;
-        if (keys.type().isWide()) {
-            LongTileMergesort kernel = batcher
-                    ? work.tiles(LongBatcherStretchMergesort.class, LongBatcherStretchMergesort::new)
-                    : work.tiles(LongTileMergesort.class, LongTileMergesort::new);
-            kernel.setOrderMask(mask);
-            launch(work, kernel, keys.length(), "keys", sorted);
-        } else {
-            IntTileMergesort kernel = batcher
-                    ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
-                    : work.tiles(IntTileMergesort.class, IntTileMergesort::new);
-            kernel.setOrderMask((int) mask);
-            launch(work, kernel, keys.length(), "keys", sorted);
-        }
-        return sorted;
-    }
-
     /** In one array. The network knows the order of numbers only: so keys are masked before and after. */
     private static Column byBatcher(Work work, Column keys, long mask) throws DeviceFault {
+        KeyOps ops = Steps.keys(keys.type());
         Column sorted = work.changeable(keys);
-        Steps.keys(keys.type()).mask(work, sorted, mask);
-        if (keys.type().isWide()) {
-            launch(work, work.network(LongTileBatcherSort.class, (nt, groups) -> new LongTileBatcherSort(nt,
-                    LongTileBatcherSort.VT, LongTileBatcherSort.COLUMNS, groups)), keys.length(), "keys", sorted);
-        } else {
-            launch(work, work.network(IntTileBatcherSort.class, (nt, groups) -> new IntTileBatcherSort(nt,
-                    IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, groups)), keys.length(), "keys", sorted);
-        }
-        Steps.keys(keys.type()).mask(work, sorted, mask);
+        ops.mask(work, sorted, mask);
+        ops.sortByBatcher(work, sorted);
+        ops.mask(work, sorted, mask);
         return sorted;
-    }
-
-    private static void launch(Work work, TileKernel kernel, int n, Object... fields) throws DeviceFault {
-        kernel.makeArrays(n);
-        kernel.prepare(n);
-        work.launch(kernel, fields);
     }
 
     /**
@@ -131,36 +88,32 @@ final class TileSorts {
         if (n < 2 || !byRadix) {
             Column[] sorted = {work.changeable(keys), ints == null ? values(work, null, n) : work.changeable(ints)};
             if (n > 1) {
-                mergePairs(work, sorted, mask);
+                Steps.keys(keys.type()).mergesortPairs(work, sorted, mask);
             }
             return sorted;
         }
         Column[] sorted = {work.column(keys.type(), n), work.ints(n)};
         if (wide) {
-            LongValueTileRadixSort kernel = work.radix(LongValueTileRadixSort.class, LongValueTileRadixSort::new);
+            LongValueTileRadixSort kernel = Work.prepared(work.radix(LongValueTileRadixSort.class,
+                    LongValueTileRadixSort::new), n);
             kernel.setOrderMask(mask);
-            launch(work, kernel, n, "keys", keys, "values", values(work, ints, n), "result", sorted[0], "valueResult",
-                    sorted[1]);
+            kernel.keys = work.array(keys, long[].class);
+            kernel.values = work.array(values(work, ints, n), int[].class);
+            kernel.result = work.array(sorted[0], long[].class);
+            kernel.valueResult = work.array(sorted[1], int[].class);
+            work.launch(kernel);
         } else {
-            IntPairTileRadixSort kernel = work.radix(IntPairTileRadixSort.class, IntPairTileRadixSort::new);
+            IntPairTileRadixSort kernel = Work.prepared(work.radix(IntPairTileRadixSort.class,
+                    IntPairTileRadixSort::new), n);
             // Without values each key takes its index along.
             kernel.gather(ints != null, (int) mask);
-            launch(work, kernel, n, "pairKeys", keys, "values", ints == null ? keys : ints, "sortedKeys", sorted[0],
-                    "sortedValues", sorted[1]);
+            kernel.pairKeys = work.array(keys, int[].class);
+            kernel.values = work.array(ints, int[].class);
+            kernel.sortedKeys = work.array(sorted[0], int[].class);
+            kernel.sortedValues = work.array(sorted[1], int[].class);
+            work.launch(kernel);
         }
         return sorted;
-    }
-
-    private static void mergePairs(Work work, Column[] pairs, long mask) throws DeviceFault {
-        if (pairs[0].type().isWide()) {
-            LongValueTileMergesort kernel = work.tiles(LongValueTileMergesort.class, LongValueTileMergesort::new);
-            kernel.setOrderMask(mask);
-            launch(work, kernel, pairs[0].length(), "keys", pairs[0], "values", pairs[1]);
-        } else {
-            IntValueTileMergesort kernel = work.tiles(IntValueTileMergesort.class, IntValueTileMergesort::new);
-            kernel.setOrderMask((int) mask);
-            launch(work, kernel, pairs[0].length(), "keys", pairs[0], "values", pairs[1]);
-        }
     }
 
     static Column values(Work work, Column ints, int n) throws DeviceFault {
@@ -193,6 +146,9 @@ final class TileSorts {
         PairWords kernel = work.elements(PairWords.class, PairWords::new);
         kernel.direction = direction;
         kernel.mask = mask;
-        work.each(kernel, words.length(), "words", words, "high", high, "low", low);
+        kernel.words = work.array(words, long[].class);
+        kernel.high = work.array(high, int[].class);
+        kernel.low = work.array(low, int[].class);
+        work.each(kernel, words.length());
     }
 }

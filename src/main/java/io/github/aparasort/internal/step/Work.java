@@ -13,7 +13,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,6 +32,8 @@ public final class Work implements AutoCloseable {
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
+    /** The columns for which arrays of kernels stand. */
+    private final Map<Object, Column> arrays = new IdentityHashMap<>();
     private boolean verifiesAlways;
     /** Whether what is queued now is verified by what comes later, or verifies something itself. */
     private boolean isUnverified;
@@ -227,32 +229,49 @@ public final class Work implements AutoCloseable {
         return options.groups(perUnit * stream.info().computeUnits());
     }
 
-    /** Queues a launch. The fields are names of arrays of the kernel, each followed by its column. */
-    void launch(DeviceKernel kernel, Object... fields) throws DeviceFault {
-        Map<String, StreamMemory> memory = new HashMap<>();
-        for (int i = 0; i < fields.length; i += 2) {
-            memory.put((String) fields[i], ((Column) fields[i + 1]).memory());
+    /** Makes what a kernel needs beside the columns of a launch, for n elements. Columns are named after this. */
+    static <K extends DeviceKernel> K prepared(K kernel, int n) {
+        kernel.makeArrays(n);
+        kernel.prepare(n);
+        return kernel;
+    }
+
+    /**
+     * An array for a field of a kernel that stands for the elements of a column, in launches of this call.
+     *
+     * @param column the elements; or null where a kernel does not use the array
+     */
+    <A> A array(Column column, Class<A> type) {
+        if (column == null) {
+            return type.cast(Array.newInstance(type.getComponentType(), 1));
         }
+        A array = type.cast(column.type().array(0));
+        arrays.put(array, column);
+        return array;
+    }
+
+    /** Queues a launch. The arrays in the fields of the kernel are those of {@link #array}. */
+    void launch(DeviceKernel kernel) throws DeviceFault {
         options.tell(kernel);
         if (told != null && !isUnverified) {
             told.accept(kernel);
         }
         try {
-            stream.launch(kernel, memory);
+            stream.launch(kernel, array -> arrays.containsKey(array) ? arrays.get(array).memory() : null);
         } finally {
             // Until now the arrays must not be forgotten, or their memory would be given back.
-            Reference.reachabilityFence(fields);
+            Reference.reachabilityFence(arrays);
         }
         if (!isUnverified) {
-            options.changes().after(this, kernel, fields);
+            options.changes().after(this, kernel, arrays);
         }
     }
 
     /** Queues a launch of a kernel over elements for n of them. */
-    void each(ElementKernel kernel, int n, Object... fields) throws DeviceFault {
+    void each(ElementKernel kernel, int n) throws DeviceFault {
         kernel.prepare(n);
         if (n > 0) {
-            launch(kernel, fields);
+            launch(kernel);
         }
     }
 
@@ -267,15 +286,13 @@ public final class Work implements AutoCloseable {
     }
 
     /** Queues a check of n elements. */
-    Alarm.Sums check(CheckKernel kernel, int n, Object... fields) throws DeviceFault {
+    Alarm.Sums check(CheckKernel kernel, int n) throws DeviceFault {
         kernel.prepare(n);
         Alarm.Sums sums = alarm.place(this, kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
-            Object[] all = Arrays.copyOf(fields, fields.length + 2);
-            all[fields.length] = "sums";
-            all[fields.length + 1] = alarm.sums();
-            launch(kernel, all);
+            kernel.sums = array(alarm.sums(), long[].class);
+            launch(kernel);
         }
         return sums;
     }

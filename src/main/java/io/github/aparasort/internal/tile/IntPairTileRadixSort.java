@@ -6,10 +6,10 @@ package io.github.aparasort.internal.tile;
  * last pass writes both to arrays of their own.
  */
 public class IntPairTileRadixSort extends LongTileRadixSort {
-    protected int[] pairKeys = new int[1];
-    protected int[] values = new int[1];
-    protected int[] sortedKeys = new int[1];
-    protected int[] sortedValues = new int[1];
+    public int[] pairKeys = new int[1];
+    public int[] values = new int[1];
+    public int[] sortedKeys = new int[1];
+    public int[] sortedValues = new int[1];
     /** 1 if values come with the keys, 0 if each key takes its index along. */
     protected int valued;
 

@@ -42,7 +42,7 @@ public class IntTileBatcherSort extends TileKernel {
     /** Stands for the imagined keys after the last one. */
     private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
 
-    protected /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] keys = new /*key*/ int[1];
     @Local
     protected /*key*/ int[] tile;
 

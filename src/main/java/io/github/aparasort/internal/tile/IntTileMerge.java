@@ -24,12 +24,12 @@ public class IntTileMerge extends IntTilePath {
     public static final int VT = MERGE_VT;
 
     /** The first list. */
-    protected /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] keys = new /*key*/ int[1];
     /** The second one. */
-    protected /*key*/ int[] others = new /*key*/ int[1];
-    protected /*key*/ int[] merged = new /*key*/ int[1];
+    public /*key*/ int[] others = new /*key*/ int[1];
+    public /*key*/ int[] merged = new /*key*/ int[1];
     /** For each output its index in the first list followed by the second, where requested. */
-    protected int[] origins = new int[1];
+    public int[] origins = new int[1];
     /** Length of the first list. */
     protected int aCount;
     /** 1 to merge by the basic strategy, else 0. */

@@ -24,7 +24,7 @@ public class IntTileMergesort extends IntTilePath {
     public static final int VT = MERGE_VT;
 
     /** The input, and in the end the result. */
-    protected /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;

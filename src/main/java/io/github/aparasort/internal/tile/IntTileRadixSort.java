@@ -18,8 +18,8 @@ public class IntTileRadixSort extends RadixTileKernel {
     /** Values per work-item, an even number: as many as fit 32 KiB of local memory with 256 work-items. */
     public static final int VT = WORDS == 1 ? 30 : 16;
 
-    protected /*key*/ int[] keys = new /*key*/ int[1];
-    protected /*key*/ int[] result = new /*key*/ int[1];
+    public /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] result = new /*key*/ int[1];
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** Keys XORed with this ascend as unsigned numbers. */
     protected /*key*/ int flip = /*key*/ Integer.MIN_VALUE;

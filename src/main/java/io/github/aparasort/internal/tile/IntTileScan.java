@@ -39,11 +39,11 @@ public class IntTileScan extends TileKernel {
     /** {@link #SINGLE_TILES}; tests change it to reach every path with few tiles. */
     private int singleTiles = SINGLE_TILES;
 
-    protected /*value*/ int[] values = new /*value*/ int[1];
+    public /*value*/ int[] values = new /*value*/ int[1];
     /** The result; of a host array the same memory as the input. */
-    protected /*value*/ int[] results = values;
+    public /*value*/ int[] results = values;
     /** A fold for each group, then the carry-in of each group's stretch; after these the fold of all. */
-    protected /*value*/ int[] partials = new /*value*/ int[1];
+    public /*value*/ int[] partials = new /*value*/ int[1];
 
     /** One of {@link Operators}. */
     protected int operator;

@@ -17,7 +17,7 @@ package io.github.aparasort.internal.tile;
  */
 public class IntTileSegmentSort extends IntTileMergesort {
     /** The marks of the tiles, then the heads, a bit each. One array, because each costs every launch some time. */
-    protected int[] marks = new int[1];
+    public int[] marks = new int[1];
     /**
      * The slots of the first and of the last head of each list of the blocksort. The lists are the nodes of a binary
      * tree: node 1 is the whole tile, and list i has the children 2i and 2i + 1.

@@ -34,20 +34,20 @@ public class IntTileSets extends IntTileBalancedPath {
     private static final int WRITE = 2;
 
     /** A. */
-    protected /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] keys = new /*key*/ int[1];
     /** B. */
-    protected /*key*/ int[] others = new /*key*/ int[1];
+    public /*key*/ int[] others = new /*key*/ int[1];
     /** Where the results of a compact operation are moved together. */
-    protected /*key*/ int[] moved = new /*key*/ int[1];
+    public /*key*/ int[] moved = new /*key*/ int[1];
     /** The results of each tile at its own place, or, where they were counted before, all results together. */
-    protected /*key*/ int[] scratch = new /*key*/ int[1];
+    public /*key*/ int[] scratch = new /*key*/ int[1];
     /** For each result its index in A followed by B, if requested; before the move in {@code originScratch}. */
-    protected int[] origins = new int[1];
+    public int[] origins = new int[1];
     protected int[] originScratch = new int[1];
     /**
      * For each tile the number of its results; after the scan the number of results before it, and finally the total.
      */
-    protected int[] places = new int[1];
+    public int[] places = new int[1];
 
     protected int aCount;
     /** Masks: the steps that give a result. */
@@ -310,6 +310,9 @@ public class IntTileSets extends IntTileBalancedPath {
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
+        moved = new /*key*/ int[1];
+        scratch = new /*key*/ int[1];
+        origins = new int[1];
         places = memory(int[].class, tilesFor(elements) + 1);
     }
 

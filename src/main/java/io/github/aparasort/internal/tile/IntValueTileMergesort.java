@@ -7,7 +7,7 @@ package io.github.aparasort.internal.tile;
  * keys, also in local memory. Each pass over the keys reads and writes 4 bytes more per element.
  */
 public class IntValueTileMergesort extends IntTileMergesort {
-    protected int[] values = new int[1];
+    public int[] values = new int[1];
     protected int[] valueScratch = new int[1];
     @Local
     protected int[] tileValues;

@@ -7,9 +7,9 @@ package io.github.aparasort.internal.tile;
  * keys. Where all pairs come back, int keys are packed with their values instead ({@link IntPairTileRadixSort}).
  */
 public class IntValueTileRadixSort extends IntTileRadixSort {
-    protected int[] values = new int[1];
+    public int[] values = new int[1];
     protected int[] valueScratch = new int[1];
-    protected int[] valueResult = new int[1];
+    public int[] valueResult = new int[1];
 
     public IntValueTileRadixSort(int nt, int maxGroups) {
         super(nt, maxGroups);

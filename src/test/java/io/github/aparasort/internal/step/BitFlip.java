@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 /**
  * Changes one int in the memory of a device, as a device may that is out of order: some of its bits, or by 1 towards 0,
  * so that an index stays one.
@@ -12,6 +14,17 @@ final class BitFlip extends ElementKernel {
 
     BitFlip(int nt, int maxGroups) {
         super(nt, maxGroups);
+    }
+
+    /** Queues a change of the int at an index, whatever the type of the elements. */
+    static void flip(Work work, Column column, int at, int mask) throws DeviceFault {
+        work.unverified(() -> {
+            BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
+            flip.at = at;
+            flip.mask = mask;
+            flip.words = work.array(column.as(ElementType.INT), int[].class);
+            work.each(flip, 1);
+        });
     }
 
     @Override

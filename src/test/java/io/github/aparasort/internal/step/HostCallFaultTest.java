@@ -186,13 +186,12 @@ class HostCallFaultTest {
     }
 
     /** Changes the first of some elements that a launch has made, if it is their turn. */
-    private void change(Work work, DeviceKernel kernel, Object[] fields) throws DeviceFault {
+    private void change(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
         boolean sorts = kernel instanceof IntOrderTileMergesort;
-        for (int i = 1; i < fields.length; i += 2) {
-            boolean made = MADE.contains(fields[i - 1]) || sorts && fields[i - 1].equals("keys");
+        for (Map.Entry<String, Column> each : LaunchedColumns.of(kernel, arrays).entrySet()) {
+            boolean made = MADE.contains(each.getKey()) || sorts && each.getKey().equals("keys");
             if (made && changes.getAndIncrement() == wanted) {
-                Column column = (Column) fields[i];
-                work.unverified(() -> work.each(work.elements(BitFlip.class, BitFlip::new), 1, "words", column));
+                BitFlip.flip(work, each.getValue(), 0, 0);
             }
         }
     }

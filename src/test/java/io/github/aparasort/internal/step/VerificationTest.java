@@ -68,22 +68,19 @@ class VerificationTest {
         TestDevice.openCl().health().reset();
     }
 
-    private void afterLaunch(Work work, DeviceKernel kernel, Object[] fields) throws DeviceFault {
+    private void afterLaunch(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
         String name = kernel.getClass().getSimpleName().replaceFirst("^(Int|Long|Float|Double)", "");
-        Column values = null;
-        for (int i = 0; i < fields.length; i += 2) {
-            values = fields[i].equals("values") ? (Column) fields[i + 1] : values;
-        }
-        for (int i = 0; i < fields.length; i += 2) {
-            Column column = (Column) fields[i + 1];
-            String field = (String) fields[i];
+        Map<String, Column> columns = LaunchedColumns.of(kernel, arrays);
+        // A reduction has its values where a scan has results.
+        boolean reduces = columns.get("values") == columns.get("results");
+        for (Map.Entry<String, Column> each : columns.entrySet()) {
+            Column column = each.getValue();
+            String field = each.getKey();
             boolean used = OUTPUTS.getOrDefault(name, List.of()).contains(field) && column.length() > 0
                     && !(field.equals("origins") && column.length() == 1);
             // When results are written last, their number is known.
-            used &= !field.equals("places") || !Arrays.asList(fields).contains("scratch");
+            used &= !field.equals("places") || !columns.containsKey("scratch");
             if (name.equals("TileScan") || name.equals("LastNonZero")) {
-                // A reduction has its values where a scan has results.
-                boolean reduces = Arrays.asList(fields).lastIndexOf(values) > Arrays.asList(fields).indexOf(values);
                 used &= field.equals("partials") == reduces;
             }
             if (used) {
@@ -100,19 +97,9 @@ class VerificationTest {
     private void flip(Work work, String what, Column column, int index) throws DeviceFault {
         if (seen++ == wanted) {
             changed = what + " at " + index + " of " + column.length();
-            work.unverified(() -> {
-                BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
-                boolean wide = column.type().isWide();
-                flip.at = wide ? 2 * index : index;
-                flip.mask = 0;
-                if (column.type() == ElementType.FLOAT) {
-                    flip.mask = 1 << 29;
-                } else if (column.type() == ElementType.DOUBLE) {
-                    flip.at++;
-                    flip.mask = 1 << 29;
-                }
-                work.each(flip, 1, "words", column);
-            });
+            int at = column.type().isWide() ? 2 * index : index;
+            boolean floating = column.type().isFloating();
+            BitFlip.flip(work, column, column.type() == ElementType.DOUBLE ? at + 1 : at, floating ? 1 << 29 : 0);
         }
     }
 
