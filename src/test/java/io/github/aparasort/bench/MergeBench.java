@@ -6,7 +6,7 @@ import io.github.aparasort.Merger;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.merge.MergeWorkload;
-import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.AnyArray;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,7 +38,7 @@ public final class MergeBench implements FamilyBench.Entrant {
         Shape shape = Arrays.stream(Shape.values()).filter(s -> words.contains(s.name())).findFirst()
                 .orElse(Shape.RANDOM);
         int aCount = shape == Shape.UNEVEN ? n / 1000 : n / 2;
-        long[] all = new long[n];
+        int[] all = new int[n];
         SplittableRandom random = new SplittableRandom(n);
         for (int i = 0; i < n; i++) {
             boolean first = i < aCount;
@@ -48,17 +48,17 @@ public final class MergeBench implements FamilyBench.Entrant {
                 case INTERLEAVED -> 2 * at + (first ? 0 : 1);
                 case DISJOINT -> first ? at : n + at;
                 case EQUAL -> 7;
-                case RUNS -> at / 300 * 600L + at % 300 + (first ? 0 : 300);
+                case RUNS -> at / 300 * 600 + at % 300 + (first ? 0 : 300);
             };
         }
-        a = MergeInput.typed(kind.type(), sorted(all, 0, aCount));
-        b = MergeInput.typed(kind.type(), sorted(all, aCount, n));
+        a = AnyArray.ofInts(kind.type(), sorted(all, 0, aCount));
+        b = AnyArray.ofInts(kind.type(), sorted(all, aCount, n));
         aValues = new int[aCount];
         bValues = new int[n - aCount];
     }
 
-    private static long[] sorted(long[] all, int from, int to) {
-        long[] part = Arrays.copyOfRange(all, from, to);
+    private static int[] sorted(int[] all, int from, int to) {
+        int[] part = Arrays.copyOfRange(all, from, to);
         Arrays.parallelSort(part);
         return part;
     }

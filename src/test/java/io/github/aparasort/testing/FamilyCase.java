@@ -26,13 +26,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.Parameter;
 
 /**
- * What the cases of merges, set operations and scans have in common: one context for all tests of a leaf, which takes
+ * What the cases of merges, set operations and scans have in common: one context for all tests of a target, which takes
  * longer to build its kernels than to run them; and what each call must have told of itself. They test what is
  * documented and know nothing of how it is done.
  */
@@ -45,24 +45,34 @@ public abstract class FamilyCase {
 
     private static final Map<List<Object>, Method> METHODS = new ConcurrentHashMap<>();
 
-    public final Target target;
+    /** Given to the constructor by a leaf, or by {@code @ParameterizedClass} to this field. */
+    @Parameter
+    public Target target;
     public Gpu gpu;
+    /** What the context is for, or null where there is none. */
+    private Target opened;
     private final ConcurrentLinkedQueue<Execution> told = new ConcurrentLinkedQueue<>();
+
+    /** Of a class with targets for parameters. */
+    public FamilyCase() {
+    }
 
     public FamilyCase(Target target) {
         this.target = target;
     }
 
-    @BeforeAll
+    @BeforeEach
     public void open() {
-        if (target == Target.OPENCL) {
-            TestDevice.openCl();
+        if (opened != target) {
+            close();
+            TestDevice.require(target);
+            gpu = Gpu.open(target);
+            gpu.onExecution(told::add);
+            opened = target;
         }
-        gpu = Gpu.open(target);
-        gpu.onExecution(told::add);
+        forget();
     }
 
-    @BeforeEach
     public void forget() {
         told.clear();
     }
@@ -87,8 +97,9 @@ public abstract class FamilyCase {
      * That one call was told since the last question, and that it ran where it had to.
      *
      * @param idle whether there is nothing to do but to copy, which any engine may do
+     * @return what was told
      */
-    public final void assertRan(String operation, Class<?> type, int n, boolean idle) {
+    public final Execution assertRan(String operation, Class<?> type, int n, boolean idle) {
         Execution done = told.poll();
         assertTrue(done != null && told.isEmpty(), () -> "not one execution: " + done + " and " + told);
         assertEquals(operation, done.operation());
@@ -101,6 +112,7 @@ public abstract class FamilyCase {
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
         assertEquals(done.engine() == Engine.OPENCL ? Executions.info(TestDevice.openCl()) : Optional.empty(),
                 done.device());
+        return done;
     }
 
     /** That one call was told since the last question, and that plain Java did it, on any target. */

@@ -276,15 +276,11 @@ public enum FaultFamily implements FaultCall {
     }
 
     private Object[] combined(Object[] x) {
-        int[] origins = set == null ? MergeInput.origins(x[0], x[1])
-                : SetDefinition.origins(set, longs(x[0]), longs(x[1]));
-        Object keys = AnyArray.taken(AnyArray.concatenated(type, x[0], x[1]), origins);
+        SortedInputPair.Two two = new SortedInputPair.Two(KeyType.of(x[0]), x[0], x[1]);
+        int[] origins = set == null ? MergeOracle.origins(two) : SetOracle.valueOf(set.name()).origins(two);
+        Object keys = AnyArray.taken(two.both(), origins);
         return pairs ? new Object[] {keys, AnyArray.taken(AnyArray.concatenated(int.class, x[2], x[3]), origins)}
                 : new Object[] {keys};
-    }
-
-    private static long[] longs(Object keys) {
-        return IntStream.of(AnyArray.toInts(keys)).asLongStream().toArray();
     }
 
     /** Sorted arrays, of a type that says so. */

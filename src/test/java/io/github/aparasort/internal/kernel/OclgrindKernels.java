@@ -33,15 +33,16 @@ import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
 import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
-import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Segmentation;
-import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 import io.github.aparasort.testing.SmallIntRadixTiles;
 import io.github.aparasort.testing.SmallLongValueRadixTiles;
 import io.github.aparasort.testing.SmallPairRadixTiles;
+import io.github.aparasort.testing.SortedInputPair;
 import io.github.aparasort.testing.SplitIntTiles;
 import io.github.aparasort.testing.SplitIntValueTiles;
 import io.github.aparasort.testing.SplitPairTiles;
@@ -49,7 +50,6 @@ import io.github.aparasort.testing.TileLaunches;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -240,14 +240,13 @@ final class OclgrindKernels {
     private void merge(KeyKind kind, MergeStrategy strategy) {
         int scale = strategy == MergeStrategy.CIRCULAR ? 2 : 0;
         each(() -> TileLaunches.merge(kind, strategy, TINY_NT, many, scale), (run, n) -> {
-            long[][] lists = MergeInput.MIXED.lists(n / 3, n - n / 3, new Random(n));
-            Object a = MergeInput.typed(kind.type(), lists[0]);
-            Object b = MergeInput.typed(kind.type(), lists[1]);
-            Object out = Array.newInstance(kind.type(), n);
+            KeyType type = kind.type() == int.class ? KeyType.INT : KeyType.LONG;
+            SortedInputPair.Two two = SortedInputPair.MIXED.of(type, n / 3, n - n / 3);
+            Object out = type.array(n);
             int[] origins = kind.isPairs() ? new int[n] : null;
-            TileLaunches.merge(run, strategy, a, b, out, origins);
-            int[] expected = MergeInput.origins(a, b);
-            return equal(MergeInput.merged(a, b, expected), MergeInput.bits(out))
+            TileLaunches.merge(run, strategy, two.a(), two.b(), out, origins);
+            int[] expected = MergeOracle.origins(two);
+            return equal(AnyArray.taken(two.both(), expected), out)
                     && (origins == null || equal(expected, origins));
         });
     }
@@ -262,7 +261,7 @@ final class OclgrindKernels {
                 found = runner.run(operation, a, b, false, stream);
             }
             UsedSlots.take(Devices.openCl().get(0));
-            SetRunner.Found expected = SetDefinition.found(operation, a, b, traced);
+            SetRunner.Found expected = SetRunner.expected(operation, a, b, traced);
             boolean right = equal(expected.keys(), found.keys()) && equal(expected.origins(), found.origins());
             System.out.println(operation + " " + n + (right ? " right" : " wrong"));
         }

@@ -5,14 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingMerge;
-import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.MergeOracle;
+import io.github.aparasort.testing.SortedInputPair;
 import java.util.EnumSet;
-import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,9 +38,9 @@ class IntDyingMergeTest {
     private final int[] origins = new int[A + B];
 
     IntDyingMergeTest() {
-        long[][] lists = MergeInput.EXTREMES.lists(A, B, new Random(3));
-        a = (/*value*/ int[]) MergeInput.typed(/*value*/ int.class, lists[0]);
-        b = (/*value*/ int[]) MergeInput.typed(/*value*/ int.class, lists[1]);
+        SortedInputPair.Two two = SortedInputPair.EXTREMES.of(KeyType.of(new /*value*/ int[0]), A, B);
+        a = (/*value*/ int[]) two.a();
+        b = (/*value*/ int[]) two.b();
     }
 
     private IntMergeJob job(boolean pairs) {
@@ -59,8 +61,9 @@ class IntDyingMergeTest {
     private Set<Step> dieEverywhere(boolean pairs, int rakes) throws Exception {
         FaultPlan life = new FaultPlan();
         DyingKernels.run(dyingKernel(rakes, life), job(pairs));
-        int[] expected = MergeInput.origins(a, b);
-        assertArrayEquals(MergeInput.merged(a, b, expected), MergeInput.bits(merged));
+        SortedInputPair.Two two = new SortedInputPair.Two(KeyType.of(a), a, b);
+        int[] expected = MergeOracle.origins(two);
+        AnyArray.assertSame(AnyArray.taken(two.both(), expected), merged, "merged");
         if (pairs) {
             assertArrayEquals(expected, origins);
         }

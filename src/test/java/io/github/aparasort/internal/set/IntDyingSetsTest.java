@@ -12,9 +12,9 @@ import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.IntDyingSets;
-import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.SortedInputPair;
 import java.util.EnumSet;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Timeout;
@@ -39,9 +39,9 @@ class IntDyingSetsTest {
     private final /*value*/ int[] b;
 
     IntDyingSetsTest() {
-        long[][] lists = MergeInput.EXTREMES.lists(A, B, new Random(4));
-        a = (/*value*/ int[]) MergeInput.typed(/*value*/ int.class, lists[0]);
-        b = (/*value*/ int[]) MergeInput.typed(/*value*/ int.class, lists[1]);
+        SortedInputPair.Two two = SortedInputPair.EXTREMES.of(KeyType.of(new /*value*/ int[0]), A, B);
+        a = (/*value*/ int[]) two.a();
+        b = (/*value*/ int[]) two.b();
     }
 
     private IntSetJob job(SetOperation operation, Compaction compaction, boolean pairs) {

@@ -22,22 +22,22 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Merges of any number of sorted arrays on one target, against a stable sort of all elements. */
-abstract class MergeAllCase extends FamilyCase {
+/** Merges of any number of sorted arrays on each target, against a stable sort of all elements. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class MergeAllTest extends FamilyCase {
     private static final int[] LISTS = {1, 2, 3, 4, 5, 7, 16, 17, 64};
     /** On OpenCL devices, where a call costs more than its work: one for each number of passes but one. */
     private static final int[] FEW_LISTS = {2, 3, 7, 17};
     /** Few; primes; around 4096; and enough for several work-items. */
     private static final int[] SIZES = {0, 1, 2, 3, 31, 1009, 4095, 4096, 4097, 20_011};
-
-    MergeAllCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> typesAndKeys() {
         return Arrays.stream(KeyType.values()).flatMap(type ->

@@ -25,22 +25,22 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Set operations on one target, against the wording of the C++ standard. */
-abstract class MultisetsCase extends FamilyCase {
+/** Set operations on each target, against the wording of the C++ standard. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class MultisetsTest extends FamilyCase {
     /** None and few; primes; powers of two and their neighbours; one against many. Together above 4096 and below. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 1}, {1, 2}, {17, 31}, {0, 5003},
         {4099, 0}, {1009, 7919}, {2047, 2048}, {2048, 2048}, {2049, 2048}, {1, 8191}, {8192, 8193}};
     private static final int[][] LARGE = {{1, 100_000}, {100_000, 1}, {65_537, 70_001}};
     private static final int[][] FEW_SIZES = {{0, 0}, {1, 1}, {30, 40}, {0, 4999}, {4999, 0}, {3001, 2003}};
-
-    MultisetsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> operationsAndTypes() {
         return Arrays.stream(SetOracle.values()).flatMap(set ->
@@ -142,7 +142,7 @@ abstract class MultisetsCase extends FamilyCase {
         }
     }
 
-    /** As {@code MergerCase} does. */
+    /** As {@code MergerTest} does. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
