@@ -371,15 +371,8 @@ public enum FaultFamily implements FaultCall {
     }
 
     private Object[] scanned(Object[] x) {
-        boolean exclusive = operation.equals("exclusive");
-        Object total = x[0] instanceof int[] a ? (Object) IntScanInput.fold(op, a)
-                : x[0] instanceof long[] b ? (Object) LongScanInput.fold(op, b)
-                : x[0] instanceof float[] c ? (Object) FloatScanInput.fold(op, c)
-                : (Object) DoubleScanInput.fold(op, (double[]) x[0]);
-        Object out = x[0] instanceof int[] a ? IntScanInput.scan(op, a, exclusive)
-                : x[0] instanceof long[] b ? LongScanInput.scan(op, b, exclusive)
-                : x[0] instanceof float[] c ? FloatScanInput.scan(op, c, exclusive)
-                : DoubleScanInput.scan(op, (double[]) x[0], exclusive);
-        return isReduction() ? new Object[] {total} : new Object[] {total, out};
+        Object total = Array.get(FoldOracle.fold(x[0], op), 0);
+        return isReduction() ? new Object[] {total}
+                : new Object[] {total, FoldOracle.scan(x[0], op, operation.equals("exclusive"))};
     }
 }
