@@ -118,6 +118,19 @@ public final class AnyArray {
         return Oracle.stableOrder(from, to, order.of(keys));
     }
 
+    /** Sorts ints, longs, floats or doubles by the JDK's sequential sort. */
+    public static void sort(Object array, int from, int to) {
+        if (array instanceof int[] a) {
+            Arrays.sort(a, from, to);
+        } else if (array instanceof long[] a) {
+            Arrays.sort(a, from, to);
+        } else if (array instanceof float[] a) {
+            Arrays.sort(a, from, to);
+        } else {
+            Arrays.sort((double[]) array, from, to);
+        }
+    }
+
     /** The elements at these indices. */
     public static Object taken(Object array, int[] indices) {
         int n = indices.length;

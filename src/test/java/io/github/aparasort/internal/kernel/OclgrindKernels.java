@@ -28,7 +28,6 @@ import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
@@ -307,7 +306,7 @@ final class OclgrindKernels {
             return kernel;
         }, (run, n) -> {
             int[] keys = Input.RANDOM.ints(n);
-            int[] places = IntOrderSortCase.stableOrder(keys, (IntOrderKernel) run.kernel());
+            int[] places = IntOrders.stableOrder(keys, (IntOrderKernel) run.kernel());
             int[] expected = Oracle.gather(keys, places);
             run.prepare(n);
             int[] values = Input.values(n);
