@@ -31,9 +31,12 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
+import io.github.aparasort.testing.IntSplitTiles;
+import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
+import io.github.aparasort.testing.LongSplitValueTiles;
 import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Segmentation;
@@ -42,9 +45,6 @@ import io.github.aparasort.testing.SmallIntRadixTiles;
 import io.github.aparasort.testing.SmallLongValueRadixTiles;
 import io.github.aparasort.testing.SmallPairRadixTiles;
 import io.github.aparasort.testing.SortedInputPair;
-import io.github.aparasort.testing.SplitIntTiles;
-import io.github.aparasort.testing.SplitIntValueTiles;
-import io.github.aparasort.testing.SplitPairTiles;
 import io.github.aparasort.testing.TileLaunches;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -93,13 +93,13 @@ final class OclgrindKernels {
                 mergesort(Input.FIVE_VALUES, true, 0, () -> fitted(new LongValueTileMergesort(TileKernel.NT, groups)));
             }
             case "split" -> {
-                mergesort(Input.RANDOM, false, 0, () -> new SplitIntTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new SplitPairTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new SplitIntValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, 0, () -> new IntSplitTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> new LongSplitValueTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> new IntSplitValueTiles(TINY_NT, many));
             }
             case "turned" -> {
-                mergesort(Input.RANDOM, false, -1, () -> new SplitIntTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, -1, () -> new SplitIntValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, -1, () -> new IntSplitTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, -1, () -> new IntSplitValueTiles(TINY_NT, many));
             }
             case "radix" -> radixSort(0xffff_00ffL, false, () -> new SmallIntRadixTiles(TINY_NT, many));
             case "radix-pairs" -> {
