@@ -9,7 +9,6 @@ import static io.github.aparasort.internal.kernel.SetOperation.UNION;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.GpuException;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
@@ -180,26 +179,16 @@ public enum FaultFamily implements FaultCall {
         Example example = example(n);
         Object[] before = example.input;
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
-        FaultCase.Outcome failure;
-        String message;
-        try {
-            Object[] found = found(gpu, now);
-            // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
-            int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
-            boolean right = Arrays.deepEquals(example.result, found)
-                    && Arrays.deepEquals(Arrays.copyOf(before, inputs), Arrays.copyOf(now, inputs));
-            return new Attempt(right ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");
-        } catch (GpuException e) {
-            failure = FaultCase.Outcome.UNCHANGED;
-            message = e.getMessage();
-        } catch (Throwable e) {
-            failure = FaultCase.Outcome.OTHER;
-            message = e.toString();
-        }
-        // An output apart from the input may hold anything then.
+        // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
+        int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
+        // An output apart from the input may hold anything after a failure.
         int kept = op == null ? before.length : 1;
-        boolean unchanged = Arrays.deepEquals(Arrays.copyOf(before, kept), Arrays.copyOf(now, kept));
-        return new Attempt(unchanged ? failure : FaultCase.Outcome.TOUCHED, message);
+        return FaultCall.attempt(() -> Arrays.deepEquals(example.result, found(gpu, now)) && isSame(before, now, inputs),
+                () -> isSame(before, now, kept));
+    }
+
+    private static boolean isSame(Object[] before, Object[] now, int arrays) {
+        return Arrays.deepEquals(Arrays.copyOf(before, arrays), Arrays.copyOf(now, arrays));
     }
 
     private record Example(Object[] input, Object[] result) {
