@@ -14,11 +14,10 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
-import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.SortedInputPair;
-import io.github.aparasort.testing.UnsortedInputs;
+import io.github.aparasort.testing.TwoListsCase;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -34,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag(Coverage.EVERY_JDK)
 @ParameterizedClass
 @EnumSource(names = {"JDK", "JTP", "OPENCL"})
-class MergerTest extends FamilyCase {
+class MergerTest extends TwoListsCase {
     /** None and few; primes; powers of two and their neighbours; one against many. Together above 4096 and below. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 1}, {1, 2}, {2, 2}, {17, 31}, {0, 5003},
         {4099, 0}, {1009, 7919}, {2047, 2048}, {2048, 2048}, {2049, 2048}, {4096, 4095}, {8193, 1}, {16_384, 16_385}};
@@ -59,24 +58,19 @@ class MergerTest extends FamilyCase {
         }
     }
 
+    private static Combination by(Merger merger) {
+        return new Combination(merger, "merge", MergeOracle::origins);
+    }
+
+    /** Into a new array, and into one of the caller. */
     private void merges(Merger merger, SortedInputPair.Two two, String how) {
-        String what = two.aCount() + " and " + two.bCount() + " " + how;
+        combines(by(merger), two, how);
         SortedInputPair.Two before = two.copy();
-        Object expected = AnyArray.taken(two.both(), MergeOracle.origins(two));
-        boolean idle = two.aCount() == 0 || two.bCount() == 0;
-
-        Object merged = call(merger, "merge", two.a(), two.b());
-        assertRan("merge", two.type().type, two.n(), idle);
-        AnyArray.assertSame(expected, merged, what);
-        two.assertUnchanged(before, what);
-        assertNotSame(two.a(), merged, what);
-        assertNotSame(two.b(), merged, what);
-
         Object out = two.type().ofRanks(new int[two.n()], new SplittableRandom(1));
         assertEquals(null, call(merger, "merge", two.a(), two.b(), out));
-        assertRan("merge", two.type().type, two.n(), idle);
-        AnyArray.assertSame(expected, out, "into an array " + what);
-        two.assertUnchanged(before, what);
+        assertRan("merge", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
+        AnyArray.assertSame(AnyArray.taken(two.both(), MergeOracle.origins(two)), out, "into an array " + how);
+        two.assertUnchanged(before, how);
     }
 
     /** Enough keys that every pass has several rounds, and one side far longer than the other. */
@@ -207,26 +201,7 @@ class MergerTest extends FamilyCase {
     }
 
     private void mergesWithValues(Merger merger, SortedInputPair.Two two, Class<?> valueType) {
-        String what = two.type() + " " + two.aCount() + " and " + two.bCount() + " with " + valueType;
-        SortedInputPair.Two before = two.copy();
-        Object aValues = DistinctValues.of(valueType, 0, two.aCount());
-        Object bValues = DistinctValues.of(valueType, two.aCount(), two.bCount());
-        Object aBefore = AnyArray.copy(aValues);
-        Object bBefore = AnyArray.copy(bValues);
-        int[] origins = MergeOracle.origins(two);
-
-        Pairs<?, ?> merged = (Pairs<?, ?>) call(merger, "mergePairs", two.a(), aValues, two.b(), bValues);
-        assertRan("mergePairs", two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(AnyArray.taken(two.both(), origins), merged.keys(), "keys of " + what);
-        DistinctValues.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
-                merged.values(), "values of " + what);
-        two.assertUnchanged(before, what);
-        DistinctValues.assertSame(aBefore, aValues, what);
-        DistinctValues.assertSame(bBefore, bValues, what);
-        assertNotSame(aValues, merged.values(), what);
-        assertNotSame(bValues, merged.values(), what);
-        assertNotSame(two.a(), merged.keys(), what);
-        assertNotSame(two.b(), merged.keys(), what);
+        carries(by(merger), two, valueType);
     }
 
     @Test
@@ -279,29 +254,7 @@ class MergerTest extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void namesWhatIsNotSorted(KeyType type) {
-        for (int n : new int[] {10, 5003, 40_009}) {
-            for (int share = 0; share <= 2; share++) {
-                SortedInputPair.Two two = SortedInputPair.RANDOM.of(type, n, n).distinct();
-                int at = 1 + (two.aCount() - 2) / 2 * share;
-                UnsortedInputs.swap(two.a(), at - 1, at);
-                SortedInputPair.Two before = two.copy();
-                refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
-                        () -> call(gpu.merger(), "merge", two.a(), two.b()));
-                refused(IllegalArgumentException.class, UnsortedInputs.message("b", two.a(), at),
-                        () -> call(gpu.merger(), "merge", two.b(), two.a()));
-                Object out = type.array(two.n());
-                refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
-                        () -> call(gpu.merger(), "merge", two.a(), two.b(), out));
-                AnyArray.assertSame(type.array(two.n()), out, "out");
-                Object aValues = DistinctValues.of(int.class, 0, two.aCount());
-                Object bValues = DistinctValues.of(int.class, 0, two.bCount());
-                refused(IllegalArgumentException.class, UnsortedInputs.message("aKeys", two.a(), at),
-                        () -> call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(), bValues));
-                refused(IllegalArgumentException.class, UnsortedInputs.message("bKeys", two.a(), at),
-                        () -> call(gpu.merger(), "mergePairs", two.b(), bValues, two.a(), aValues));
-                two.assertUnchanged(before, "a refusal");
-            }
-        }
+        namesWhatIsNotSorted(by(gpu.merger()), type);
     }
 
     @Test
@@ -349,23 +302,7 @@ class MergerTest extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void nullIsRefusedBeforeAnything(KeyType type) {
-        Object sorted = type.array(10);
-        Object unsorted = SortedInputPair.INTERLEAVED.of(type, 10, 10).a();
-        UnsortedInputs.swap(unsorted, 0, 9);
-        Object values = new int[10];
-        refused(NullPointerException.class, "b", () -> call(gpu.merger(), "merge", unsorted, null));
-        refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", null, unsorted));
-        refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", unsorted, sorted, null));
-        refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", unsorted, null, sorted));
-        refused(NullPointerException.class, null, () -> call(gpu.merger(), "merge", null, unsorted, sorted));
-        refused(NullPointerException.class, null,
-                () -> call(gpu.merger(), "mergePairs", null, values, unsorted, values));
-        refused(NullPointerException.class, "aValues",
-                () -> call(gpu.merger(), "mergePairs", unsorted, null, sorted, values));
-        refused(NullPointerException.class, null,
-                () -> call(gpu.merger(), "mergePairs", unsorted, values, null, values));
-        refused(NullPointerException.class, null,
-                () -> call(gpu.merger(), "mergePairs", unsorted, values, sorted, null));
+        refusesNull(by(gpu.merger()), type);
         refused(NullPointerException.class, null, () -> gpu.merger().using(null));
     }
 
@@ -391,28 +328,6 @@ class MergerTest extends FamilyCase {
 
     @Test
     void threadsDoNotDisturbEachOther() throws Exception {
-        int threads = 8;
-        int calls = 6;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                KeyType type = KeyType.values()[(thread + i) % 4];
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
-                        4001 + 997 * thread);
-                int[] origins = MergeOracle.origins(two);
-                Object expected = AnyArray.taken(two.both(), origins);
-                if (i % 2 == 0) {
-                    AnyArray.assertSame(expected, call(gpu.merger(), "merge", two.a(), two.b()), "merged");
-                } else {
-                    Object aValues = DistinctValues.of(long.class, 0, two.aCount());
-                    Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
-                    Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(),
-                            bValues);
-                    AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
-                            pairs.values(), "values");
-                }
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
+        threadsDoNotDisturbEachOther((thread, call) -> by(gpu.merger()));
     }
 }
