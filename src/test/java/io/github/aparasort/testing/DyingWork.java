@@ -15,7 +15,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;

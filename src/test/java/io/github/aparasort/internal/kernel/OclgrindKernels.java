@@ -51,8 +51,6 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /** What {@link OclgrindTest} runs in a process of its own, under oclgrind: kernels, each telling how it went. */
 final class OclgrindKernels {
@@ -187,13 +185,6 @@ final class OclgrindKernels {
         return isWide(run.kernel()) ? source.longs(n) : source.ints(n);
     }
 
-    /** The stable order of keys. */
-    private static int[] places(Object keys, long mask) {
-        return keys instanceof int[] ints
-                ? Oracle.stableOrder(IntStream.of(ints).map(key -> key ^ (int) mask).toArray())
-                : Oracle.stableOrder(LongStream.of((long[]) keys).map(key -> key ^ mask).toArray());
-    }
-
     private static boolean equal(Object expected, Object found) {
         return Objects.deepEquals(expected, found);
     }
@@ -201,7 +192,7 @@ final class OclgrindKernels {
     private void mergesort(Input input, boolean valued, long mask, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, input, n);
-            int[] places = places(keys, mask);
+            int[] places = AnyArray.stableOrder(keys, mask);
             Object expected = AnyArray.taken(keys, places);
             int[] values = valued ? Input.values(n) : null;
             TileLaunches.mergesort(run, keys, values, mask);
@@ -214,7 +205,7 @@ final class OclgrindKernels {
     private void radixSort(long differing, boolean valued, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, DigitKeys.differing(differing), n);
-            int[] places = places(keys, 0);
+            int[] places = AnyArray.stableOrder(keys, 0);
             int[] values = valued ? Input.values(n) : null;
             Object sorted = Array.newInstance(keys.getClass().getComponentType(), n);
             int[] sortedValues = new int[n];
@@ -228,7 +219,7 @@ final class OclgrindKernels {
     private void batcher(Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, Input.RANDOM, n);
-            Object expected = AnyArray.taken(keys, places(keys, 0));
+            Object expected = AnyArray.taken(keys, AnyArray.stableOrder(keys, 0));
             run.prepare(n);
             run.run("keys", keys);
             return equal(expected, keys);

@@ -1,9 +1,12 @@
 package io.github.aparasort.internal.merge;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Merger;
@@ -17,7 +20,9 @@ import io.github.aparasort.testing.SortedLists.Keys;
 import io.github.aparasort.testing.SortedLists.Lengths;
 import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -85,6 +90,24 @@ class MergeAllTest extends FamilyCase {
             AnyArray.assertSame(before[i], lists[i], what);
             assertNotSame(lists[i], merged, what);
         }
+    }
+
+    /** Under AUTO on whatever engine is chosen, while it is measured and after. */
+    @ParameterizedTest
+    @EnumSource
+    void mergesWhereverItRuns(KeyType type) {
+        List<Execution> calls = new ArrayList<>();
+        try (Gpu auto = Gpu.open(target == Target.JDK ? Target.AUTO : target)) {
+            auto.onExecution(calls::add);
+            for (int call = 0; call < 40; call++) {
+                SplittableRandom random = new SplittableRandom(call);
+                Object[] lists = SortedLists.of(type, Keys.RANDOM, Lengths.EVEN.of(20_011, 3 + call, random), random);
+                AnyArray.assertSame(SortedLists.merged(type, lists), call(auto.merger(), "mergeAll", (Object) lists),
+                        "call " + call);
+            }
+        }
+        assertEquals(40, calls.size());
+        assertTrue(calls.stream().allMatch(done -> done.operation().equals("mergeAll") && done.n() == 20_011));
     }
 
     @ParameterizedTest

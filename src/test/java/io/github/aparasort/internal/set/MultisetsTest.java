@@ -7,7 +7,6 @@ import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Multisets;
-import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;

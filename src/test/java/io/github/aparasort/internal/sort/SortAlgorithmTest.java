@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.SortAlgorithm;
@@ -118,5 +120,31 @@ class SortAlgorithmTest {
         assertArrayEquals(Oracle.sorted(keys), a);
         Sorter sorter = Gpu.open(Target.JDK).sorter();
         assertThrows(NullPointerException.class, () -> sorter.using((SortAlgorithm) null));
+        sort(sorter.using(BlocksortNetwork.BATCHER), Input.RANDOM, 100);
+        assertThrows(NullPointerException.class, () -> sorter.using((BlocksortNetwork) null));
+    }
+
+    /** The choice of the blocksort network. It is not stable, so keys with indices never use it. */
+    @Test
+    void keysAloneAreSortedByTheNetworkAskedFor() {
+        TestDevice.openCl();
+        int n = 30_011;
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            gpu.onExecution(told::add);
+            Sorter batcher = gpu.sorter().using(BlocksortNetwork.BATCHER);
+            for (Object keys : new Object[] {Input.RANDOM.ints(n), Input.FIVE_VALUES.ints(n), Input.RANDOM.longs(n)}) {
+                Object expected = AnyArray.copy(keys);
+                AnyArray.sort(expected, 0, n);
+                AnyArray.call(batcher, "sort", keys);
+                AnyArray.assertSame(expected, keys, "keys");
+            }
+            gpu.sorter().sort(Input.RANDOM.ints(n));
+            int[] keys = Input.FIVE_VALUES.ints(n);
+            assertArrayEquals(Oracle.stableOrder(keys), batcher.argsort(keys));
+        }
+        assertEquals(List.of("IntBatcherStretchMergesort", "IntBatcherStretchMergesort", "LongBatcherStretchMergesort",
+                "IntTileRadixSort", "IntPairTileRadixSort"), told.stream().map(Execution::kernel).toList());
+        told.forEach(execution -> assertEquals(Engine.OPENCL, execution.engine()));
     }
 }
