@@ -183,7 +183,8 @@ public enum FaultFamily implements FaultCall {
         int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
         // An output apart from the input may hold anything after a failure.
         int kept = op == null ? before.length : 1;
-        return FaultCall.attempt(() -> Arrays.deepEquals(example.result, found(gpu, now)) && isSame(before, now, inputs),
+        return FaultCall.attempt(() ->
+                Arrays.deepEquals(example.result, found(gpu, now)) && isSame(before, now, inputs),
                 () -> isSame(before, now, kept));
     }
 

@@ -126,11 +126,6 @@ public final class GuardedInput {
         }
     }
 
-    /** Everything that a worker could write to. */
-    public Object[] snapshot() {
-        return new Object[] {AnyArray.copy(keys), values == null ? null : values.clone()};
-    }
-
     private static int[] stableOrder(Object keys) {
         return keys instanceof int[] ints ? Oracle.stableOrder(ints) : Oracle.stableOrder((long[]) keys);
     }

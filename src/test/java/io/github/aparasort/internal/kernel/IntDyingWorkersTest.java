@@ -271,7 +271,8 @@ class IntDyingWorkersTest {
         boolean overInput = way == Way.OVER_INPUT || way == Way.OVER_INPUT_BESIDE_OTHERS;
         DyingWork work = new DyingWork(job, plan -> scaled(new IntDyingScan(rakes, plan), BLOCK), what -> {
             // What one work-item comes to: sums and products of floats round.
-            assertDoesNotThrow(() -> DyingKernels.run(scaled(new IntDyingScan(LONE, new FaultPlan()), BLOCK), expected));
+            DeviceKernel kernel = scaled(new IntDyingScan(LONE, new FaultPlan()), BLOCK);
+            assertDoesNotThrow(() -> DyingKernels.run(kernel, expected));
             AnyArray.assertSame(alone, in, what);
             assertEquals(expected.total(), job.total(), what);
         }).keeps(in).finishedIf(kernel -> overInput && ((IntDyingScan) kernel).hasKept());

@@ -61,8 +61,8 @@ class OclgrindTest {
     }
 
     /**
-     * What runs, the most groups, sizes, the number of kernels, and which reports do not count: of what is moved, or, of
-     * memory that is used again, of all that was never written.
+     * What runs, the most groups, sizes, the number of kernels, and which reports do not count: of what is moved, or of
+     * what was never written, where memory is used again.
      */
     @ParameterizedTest
     @CsvSource(textBlock = """

@@ -181,6 +181,7 @@ class PrefixScanTest extends PrefixScanCase {
     @Test
     void aSupplierMustSupply() {
         refused(NullPointerException.class, null, () -> gpu.scan().reduce(new int[4], () -> (IntScanKernel) null));
-        refused(NullPointerException.class, null, () -> gpu.scan().reduce(new double[4], () -> (DoubleScanKernel) null));
+        refused(NullPointerException.class, null,
+                () -> gpu.scan().reduce(new double[4], () -> (DoubleScanKernel) null));
     }
 }

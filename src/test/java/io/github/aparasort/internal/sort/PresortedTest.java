@@ -38,7 +38,7 @@ class PresortedTest {
     private static final String REVERSED = "in descending order, reversed";
     private static final Class<?>[] TYPES = {int.class, long.class, float.class, double.class};
 
-    /** Keys by their index; and what is noted of them by sorts of keys alone, and by stable, descending, unsigned ones. */
+    /** Keys by their index; what sorts of keys alone note of them, and stable, descending and unsigned ones. */
     private enum Shape {
         ASCENDING(i -> 3 * i, LEFT, DONE, REVERSED, DONE),
         ACROSS_ZERO(i -> 3 * i - SMALLEST, LEFT, DONE, REVERSED, ""),
@@ -192,9 +192,7 @@ class PresortedTest {
     @ParameterizedTest
     @CsvSource({"AUTO, 4095, JDK", "JDK, 16384, JDK", "JTP, 16384, JTP", "OPENCL, 16384, OPENCL"})
     void nothingIsNoticedElsewhere(Target target, int n, Engine engine) {
-        if (target == Target.OPENCL) {
-            TestDevice.openCl();
-        }
+        TestDevice.require(target);
         try (Gpu other = Gpu.open(target)) {
             List<Execution> told = new ArrayList<>();
             other.onExecution(told::add);

@@ -29,11 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SortAlgorithmTest {
     @ParameterizedTest
     @CsvSource({"AUTO, RADIX, RakeRadixSort", "AUTO, MERGESORT, Mergesort", "JTP, RADIX, RakeRadixSort",
-        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort", "OPENCL, BATCHER, TileBatcherSort"})
+        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort",
+        "OPENCL, BATCHER, TileBatcherSort"})
     void runs(Target target, SortAlgorithm algorithm, String kernel) {
-        if (target == Target.OPENCL) {
-            TestDevice.openCl();
-        }
+        TestDevice.require(target);
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(told::add);
@@ -50,7 +49,8 @@ class SortAlgorithmTest {
         assertEquals(2 * 3 * (algorithm == SortAlgorithm.BATCHER ? 4 : 6), told.size());
         for (Execution execution : told) {
             // With NaNs among them, floats are sorted with their indices, and that stably.
-            boolean withIndices = algorithm == SortAlgorithm.BATCHER && execution.kernel().endsWith("ValueTileMergesort");
+            boolean withIndices = algorithm == SortAlgorithm.BATCHER
+                    && execution.kernel().endsWith("ValueTileMergesort");
             assertTrue(withIndices || execution.kernel().endsWith(kernel), () -> kernel + " wanted: " + execution);
             assertEquals("", execution.note());
         }
