@@ -61,17 +61,26 @@ class PrefixScanTest extends PrefixScanCase {
         for (int n : SIZES) {
             for (int every : new int[] {3, 5003}) {
                 int[] values = IntStream.range(0, n).map(i -> i % every == every / 2 ? 1 + i % 4000 : 0).toArray();
-                folds(lastNonZero(type), AnyArray.ofInts(type.type, values));
+                folds(operator(type, false), AnyArray.ofInts(type.type, values));
             }
         }
     }
 
-    private static Supplier<?> lastNonZero(KeyType type) {
+    @ParameterizedTest
+    @EnumSource
+    void sumsByAPrimeCommute(KeyType type) {
+        for (int n : new int[] {0, 1, 2, 1000, 70_001}) {
+            int[] values = IntStream.range(0, n).map(i -> i * 31 % 8).toArray();
+            folds(operator(type, true), AnyArray.ofInts(type.type, values));
+        }
+    }
+
+    private static Supplier<?> operator(KeyType type, boolean commutes) {
         return switch (type) {
-            case INT -> IntScanOperators.LastNonZero::new;
-            case LONG -> LongScanOperators.LastNonZero::new;
-            case FLOAT -> FloatScanOperators.LastNonZero::new;
-            case DOUBLE -> DoubleScanOperators.LastNonZero::new;
+            case INT -> commutes ? IntScanOperators.SumBy97::new : IntScanOperators.LastNonZero::new;
+            case LONG -> commutes ? LongScanOperators.SumBy97::new : LongScanOperators.LastNonZero::new;
+            case FLOAT -> commutes ? FloatScanOperators.SumBy97::new : FloatScanOperators.LastNonZero::new;
+            case DOUBLE -> commutes ? DoubleScanOperators.SumBy97::new : DoubleScanOperators.LastNonZero::new;
         };
     }
 
@@ -152,7 +161,7 @@ class PrefixScanTest extends PrefixScanCase {
             }
         }
         forget();
-        folds(lastNonZero(type), AnyArray.ofInts(type.type, Input.FIVE_VALUES.ints(5003)));
+        folds(operator(type, false), AnyArray.ofInts(type.type, Input.FIVE_VALUES.ints(5003)));
     }
 
     private void assertThrown(RuntimeException expected, String scan, Object... arguments) {
