@@ -118,6 +118,26 @@ public final class AnyArray {
         return Oracle.stableOrder(from, to, order.of(keys));
     }
 
+    /** The stable order of ints or longs that an XOR mask turns. */
+    public static int[] stableOrder(Object keys, long mask) {
+        return keys instanceof int[] ints
+                ? Oracle.stableOrder(Arrays.stream(ints).map(key -> key ^ (int) mask).toArray())
+                : Oracle.stableOrder(Arrays.stream((long[]) keys).map(key -> key ^ mask).toArray());
+    }
+
+    /** Sorts ints, longs, floats or doubles by the JDK's sequential sort. */
+    public static void sort(Object array, int from, int to) {
+        if (array instanceof int[] a) {
+            Arrays.sort(a, from, to);
+        } else if (array instanceof long[] a) {
+            Arrays.sort(a, from, to);
+        } else if (array instanceof float[] a) {
+            Arrays.sort(a, from, to);
+        } else {
+            Arrays.sort((double[]) array, from, to);
+        }
+    }
+
     /** The elements at these indices. */
     public static Object taken(Object array, int[] indices) {
         int n = indices.length;

@@ -1,18 +1,10 @@
 package io.github.aparasort.testing;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.aparapi.Kernel;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.RakeLaunch;
-import io.github.aparasort.internal.device.RakePool;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
@@ -34,8 +26,7 @@ public final class DyingKernels {
 
     /** A bucket that holds all keys: work for one. */
     public static final int ALL = Integer.MAX_VALUE;
-    /** Long enough for others to be in the middle of their work when one has died. */
-    public static final int REST_MILLIS = 25;
+    public static final int REST_MILLIS = DyingWork.REST_MILLIS;
 
     public static RadixKernel create(SortKind kind, int rakes, int bucketKeys, FaultPlan plan) {
         RadixKernel kernel = switch (kind) {
@@ -67,12 +58,7 @@ public final class DyingKernels {
 
     /** Does a job on a kernel that is not used again. */
     public static void run(DeviceKernel kernel, Job job) throws Exception {
-        try (RakePool pool = new RakePool(Devices.jtp(), () -> kernel, 1);
-                RakeLaunch launch = pool.take(job.n, Long.MAX_VALUE)) {
-            run(launch, job);
-        } finally {
-            endThreads(kernel);
-        }
+        new DyingWork(job, plan -> kernel, what -> { }).live(null);
     }
 
     /** Does a job on the kernel of a launch. */
@@ -81,43 +67,15 @@ public final class DyingKernels {
     }
 
     /**
-     * Checks a job whose worker dies: it ends in a fault, the arrays are unchanged, no worker is running, and the
-     * kernel is not used again.
+     * Checks a job whose worker dies.
      *
-     * @param arrays those of the caller; of what a kernel writes to, only what others write later can be told
+     * @param arrays those of the caller, of which the first two are inputs
      */
     public static void assertDies(DeviceKernel kernel, Job job, FaultPlan plan, String what, Object... arrays)
             throws Exception {
-        Object[] before = copies(arrays);
         List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.rakes().make()));
-        try (RakePool pool = new RakePool(Devices.jtp(), () -> next.remove(0), 1)) {
-            try (RakeLaunch launch = pool.take(job.n, Long.MAX_VALUE)) {
-                DeviceFault fault = assertThrows(DeviceFault.class, () -> run(launch, job), what);
-                assertEquals(0, plan.running(), what);
-                plan.end();
-                assertEquals(DeviceFault.Kind.RUN, fault.kind(), what);
-                assertTrue(plan.wasMet(), what);
-                assertEquals("", launch.remark(), what);
-            }
-            // Both are inputs; what may follow are results.
-            assertArrayEquals(Arrays.copyOf(before, 2), Arrays.copyOf(arrays, 2), what);
-            if (plan.isRestful()) {
-                Object[] then = copies(arrays);
-                Thread.sleep(REST_MILLIS / 2);
-                assertArrayEquals(then, arrays, what);
-            }
-            assertFalse(plan.someoneWasLate(), what);
-            try (RakeLaunch again = pool.take(job.n, Long.MAX_VALUE)) {
-                assertNotSame(kernel, again.kernel(), what);
-            }
-        } finally {
-            endThreads(kernel);
-            Devices.jtp().health().reset();
-        }
-    }
-
-    private static Object[] copies(Object[] arrays) {
-        return Arrays.stream(arrays).map(AnyArray::copy).toArray();
+        new DyingWork(job, follows -> next.remove(0), done -> { }, Arrays.copyOfRange(arrays, 2, arrays.length))
+                .keeps(Arrays.copyOf(arrays, 2)).die(plan, DeviceFault.Kind.RUN, what);
     }
 
     /** JTP keeps the threads of every kernel for a minute, and a test makes hundreds of kernels. */

@@ -1,9 +1,11 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.GpuException;
 import io.github.aparasort.internal.cost.Calibration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** A public call to try faults on. Its input is different each time, so anything left by an earlier call is wrong. */
@@ -26,6 +28,22 @@ public interface FaultCall {
 
     /** Makes the call with n elements in all, and checks every array of the caller. */
     Attempt attempt(Gpu gpu, int n);
+
+    /** Makes a call, and tells how it went. */
+    static Attempt attempt(BooleanSupplier isRight, BooleanSupplier isUnchanged) {
+        FaultCase.Outcome failure;
+        String message;
+        try {
+            return new Attempt(isRight.getAsBoolean() ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");
+        } catch (GpuException e) {
+            failure = FaultCase.Outcome.UNCHANGED;
+            message = e.getMessage();
+        } catch (Throwable e) {
+            failure = FaultCase.Outcome.OTHER;
+            message = e.toString();
+        }
+        return new Attempt(isUnchanged.getAsBoolean() ? failure : FaultCase.Outcome.TOUCHED, message);
+    }
 
     /** The faults that change the result without an error: that of a reduction is one number. */
     default List<String> onTheResult() {

@@ -9,7 +9,6 @@ import static io.github.aparasort.internal.kernel.SetOperation.UNION;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.GpuException;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
@@ -177,26 +176,17 @@ public enum FaultFamily implements FaultCall {
         Example example = example(n);
         Object[] before = example.input;
         Object[] now = Arrays.stream(before).map(AnyArray::copy).toArray();
-        FaultCase.Outcome failure;
-        String message;
-        try {
-            Object[] found = found(gpu, now);
-            // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
-            int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
-            boolean right = Arrays.deepEquals(example.result, found)
-                    && Arrays.deepEquals(Arrays.copyOf(before, inputs), Arrays.copyOf(now, inputs));
-            return new Attempt(right ? FaultCase.Outcome.RIGHT : FaultCase.Outcome.WRONG, "");
-        } catch (GpuException e) {
-            failure = FaultCase.Outcome.UNCHANGED;
-            message = e.getMessage();
-        } catch (Throwable e) {
-            failure = FaultCase.Outcome.OTHER;
-            message = e.toString();
-        }
-        // An output apart from the input may hold anything then.
+        // A scan has an output among its arrays, and segments are sorted in place: part of what was found.
+        int inputs = isSegments() ? 0 : op == null ? before.length : over ? 0 : 1;
+        // An output apart from the input may hold anything after a failure.
         int kept = op == null ? before.length : 1;
-        boolean unchanged = Arrays.deepEquals(Arrays.copyOf(before, kept), Arrays.copyOf(now, kept));
-        return new Attempt(unchanged ? failure : FaultCase.Outcome.TOUCHED, message);
+        return FaultCall.attempt(() ->
+                Arrays.deepEquals(example.result, found(gpu, now)) && isSame(before, now, inputs),
+                () -> isSame(before, now, kept));
+    }
+
+    private static boolean isSame(Object[] before, Object[] now, int arrays) {
+        return Arrays.deepEquals(Arrays.copyOf(before, arrays), Arrays.copyOf(now, arrays));
     }
 
     private record Example(Object[] input, Object[] result) {
@@ -273,15 +263,11 @@ public enum FaultFamily implements FaultCall {
     }
 
     private Object[] combined(Object[] x) {
-        int[] origins = set == null ? MergeInput.origins(x[0], x[1])
-                : SetDefinition.origins(set, longs(x[0]), longs(x[1]));
-        Object keys = AnyArray.taken(AnyArray.concatenated(type, x[0], x[1]), origins);
+        SortedInputPair.Two two = new SortedInputPair.Two(KeyType.of(x[0]), x[0], x[1]);
+        int[] origins = set == null ? MergeOracle.origins(two) : SetOracle.valueOf(set.name()).origins(two);
+        Object keys = AnyArray.taken(two.both(), origins);
         return pairs ? new Object[] {keys, AnyArray.taken(AnyArray.concatenated(int.class, x[2], x[3]), origins)}
                 : new Object[] {keys};
-    }
-
-    private static long[] longs(Object keys) {
-        return IntStream.of(AnyArray.toInts(keys)).asLongStream().toArray();
     }
 
     /** Sorted arrays, of a type that says so. */
@@ -372,15 +358,8 @@ public enum FaultFamily implements FaultCall {
     }
 
     private Object[] scanned(Object[] x) {
-        boolean exclusive = operation.equals("exclusive");
-        Object total = x[0] instanceof int[] a ? (Object) IntScanInput.fold(op, a)
-                : x[0] instanceof long[] b ? (Object) LongScanInput.fold(op, b)
-                : x[0] instanceof float[] c ? (Object) FloatScanInput.fold(op, c)
-                : (Object) DoubleScanInput.fold(op, (double[]) x[0]);
-        Object out = x[0] instanceof int[] a ? IntScanInput.scan(op, a, exclusive)
-                : x[0] instanceof long[] b ? LongScanInput.scan(op, b, exclusive)
-                : x[0] instanceof float[] c ? FloatScanInput.scan(op, c, exclusive)
-                : DoubleScanInput.scan(op, (double[]) x[0], exclusive);
-        return isReduction() ? new Object[] {total} : new Object[] {total, out};
+        Object total = Array.get(FoldOracle.fold(x[0], op), 0);
+        return isReduction() ? new Object[] {total}
+                : new Object[] {total, FoldOracle.scan(x[0], op, operation.equals("exclusive"))};
     }
 }

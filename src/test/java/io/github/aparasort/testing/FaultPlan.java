@@ -51,7 +51,7 @@ public final class FaultPlan {
     }
 
     /** Steps that others take before they rest: then they are in the middle of their work. */
-    private static final int MIDST = 10;
+    public static final int MIDST = 10;
 
     private final ThreadLocal<Run> runs = new ThreadLocal<>();
     private final Map<Moment, Integer> counts = new ConcurrentHashMap<>();

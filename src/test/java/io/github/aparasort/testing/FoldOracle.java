@@ -125,6 +125,16 @@ public final class FoldOracle {
         return total;
     }
 
+    public static Object scan(Object in, ScanOp op, boolean exclusive) {
+        Object inclusive = inclusive(in, op);
+        return exclusive ? exclusive(inclusive, identity(KeyType.of(in), op)) : inclusive;
+    }
+
+    /** The fold of all, in an array of its own. */
+    public static Object fold(Object in, ScanOp op) {
+        return total(inclusive(in, op), identity(KeyType.of(in), op));
+    }
+
     // ---- sums and products of floats and doubles
 
     /**

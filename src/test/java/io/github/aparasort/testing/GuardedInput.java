@@ -49,9 +49,9 @@ public final class GuardedInput {
             case DOUBLES -> doubles(source.longs(length));
             default -> variant.hasInts() ? source.ints(length) : source.longs(length);
         };
-        before = copy(keys);
-        sorted = copy(keys);
-        sort(sorted, from, from + n);
+        before = AnyArray.copy(keys);
+        sorted = AnyArray.copy(keys);
+        AnyArray.sort(sorted, from, from + n);
         boolean alone = variant.isOfARange();
         values = alone ? null : Input.values(n);
         sortedValues = alone ? null
@@ -108,73 +108,25 @@ public final class GuardedInput {
     }
 
     public void assertSorted(String what) {
-        assertSame(variant.isOrder() ? before : sorted, keys, what);
+        AnyArray.assertSame(variant.isOrder() ? before : sorted, keys, what);
         assertArrayEquals(sortedValues, values, () -> "values, " + what);
     }
 
     /** Checks that the stable sort of the present elements equals that of the elements before. */
     public void assertKept(String what) {
         if (variant.isOrder()) {
-            assertSame(before, keys, what);
+            AnyArray.assertSame(before, keys, what);
             return;
         }
-        Object now = copy(keys);
-        sort(now, from, from + n);
-        assertSame(sorted, now, what);
+        Object now = AnyArray.copy(keys);
+        AnyArray.sort(now, from, from + n);
+        AnyArray.assertSame(sorted, now, what);
         if (values != null) {
             assertArrayEquals(sortedValues, Oracle.gather(values, stableOrder(keys)), () -> "values, " + what);
         }
     }
 
-    /** Everything that a worker could write to. */
-    public Object[] snapshot() {
-        return new Object[] {copy(keys), values == null ? null : values.clone()};
-    }
-
-    // ---- arrays of any type
-
-    private static void assertSame(Object expected, Object found, String what) {
-        assertArrayEquals(bits(expected), bits(found), what);
-    }
-
-    private static long[] bits(Object array) {
-        return apply(array, a -> Arrays.stream(a).asLongStream().toArray(), a -> a,
-                a -> Arrays.stream(Oracle.bits(a)).asLongStream().toArray(), Oracle::bits);
-    }
-
-    private static Object copy(Object array) {
-        return apply(array, int[]::clone, long[]::clone, float[]::clone, double[]::clone);
-    }
-
-    private static void sort(Object array, int from, int to) {
-        GuardedInput.<Object>apply(array, a -> {
-            Arrays.sort(a, from, to);
-            return a;
-        }, a -> {
-            Arrays.sort(a, from, to);
-            return a;
-        }, a -> {
-            Arrays.sort(a, from, to);
-            return a;
-        }, a -> {
-            Arrays.sort(a, from, to);
-            return a;
-        });
-    }
-
     private static int[] stableOrder(Object keys) {
         return keys instanceof int[] ints ? Oracle.stableOrder(ints) : Oracle.stableOrder((long[]) keys);
-    }
-
-    /** One of four functions. */
-    private interface Of<T, R> {
-        R of(T array);
-    }
-
-    private static <R> R apply(Object array, Of<int[], R> ints, Of<long[], R> longs, Of<float[], R> floats,
-            Of<double[], R> doubles) {
-        return array instanceof int[] a ? ints.of(a)
-                : array instanceof long[] a ? longs.of(a)
-                : array instanceof float[] a ? floats.of(a) : doubles.of((double[]) array);
     }
 }

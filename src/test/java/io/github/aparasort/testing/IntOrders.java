@@ -84,4 +84,13 @@ public final class IntOrders {
             return way == ALWAYS;
         }
     }
+
+    public static /*key*/ int[] keys(Input input, int n) {
+        return (/*key*/ int[]) (/*key*/ Integer.SIZE == Long.SIZE ? (Object) input.longs(n) : input.ints(n));
+    }
+
+    public static int[] stableOrder(/*key*/ int[] keys, IntOrderKernel order) {
+        return Oracle.stableOrder(0, keys.length, (i, j) ->
+                order.before(keys[i], keys[j]) ? -1 : order.before(keys[j], keys[i]) ? 1 : 0);
+    }
 }

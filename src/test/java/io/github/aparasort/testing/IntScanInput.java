@@ -1,6 +1,7 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.ScanOp;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 // Twins: Long, Float, Double
@@ -51,52 +52,24 @@ public final class IntScanInput {
 
     /** The left fold of all up to each element, or of all before it. */
     public static /*value*/ int[] scan(ScanOp op, /*value*/ int[] a, boolean exclusive) {
-        /*value*/ int[] result = new /*value*/ int[a.length];
-        /*value*/ int fold = identity(op);
-        for (int i = 0; i < a.length; i++) {
-            /*value*/ int next = combine(op, fold, a[i]);
-            result[i] = exclusive ? fold : next;
-            fold = next;
-        }
-        return result;
+        return (/*value*/ int[]) FoldOracle.scan(a, op, exclusive);
     }
 
     public static /*value*/ int fold(ScanOp op, /*value*/ int[] a) {
-        /*value*/ int fold = identity(op);
-        for (/*value*/ int x : a) {
-            fold = combine(op, fold, x);
-        }
-        return fold;
+        return ((/*value*/ int[]) FoldOracle.fold(a, op))[0];
     }
 
     public static /*value*/ int identity(ScanOp op) {
-        double extreme = op == ScanOp.MIN ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        return (/*value*/ int) (op == ScanOp.SUM ? 0 : op == ScanOp.PRODUCT ? 1 : extreme);
+        return ((/*value*/ int[]) FoldOracle.identity(KeyType.of(new /*value*/ int[0]), op))[0];
     }
 
-    private static /*value*/ int combine(ScanOp op, /*value*/ int x, /*value*/ int y) {
-        return switch (op) {
-            case SUM -> x + y;
-            case PRODUCT -> x * y;
-            case MIN -> Math.min(x, y);
-            case MAX -> Math.max(x, y);
-        };
-    }
-
-    /** How far the sum of an array is from what a compensated one gives, in what the Javadoc allows it. */
+    /** How far the sum of the first n is from what a compensated one gives, in what the Javadoc allows it. */
     public static double errorOfSum(/*value*/ int[] a, int n, /*value*/ int found) {
-        // By Neumaier: what is lost at each addition is added up apart.
-        double sum = 0;
-        double lost = 0;
-        double magnitudes = 0;
-        for (int i = 0; i < n; i++) {
-            double x = a[i];
-            double next = sum + x;
-            lost += Math.abs(sum) >= Math.abs(x) ? sum - next + x : x - next + sum;
-            sum = next;
-            magnitudes += Math.abs(x);
-        }
+        double[] doubles = new double[n];
+        Arrays.setAll(doubles, i -> a[i]);
+        double[][] exact = FoldOracle.sums(doubles);
         double rounding = /*key*/ Integer.SIZE == Integer.SIZE ? 0x1p-24 : 0x1p-53;
-        return Math.abs(found - sum - lost) / ((2000 + a.length / 200) * rounding * magnitudes + Double.MIN_VALUE);
+        return Math.abs(found - exact[0][n - 1])
+                / ((2000 + a.length / 200) * rounding * exact[1][n - 1] + Double.MIN_VALUE);
     }
 }

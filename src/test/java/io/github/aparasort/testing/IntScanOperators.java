@@ -107,7 +107,7 @@ public final class IntScanOperators {
 
         @Override
         public /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
-            if (b == 7) {
+            if (a == 7 || b == 7) {
                 throw thrown;
             }
             return Math.max(a, b);
@@ -132,10 +132,6 @@ public final class IntScanOperators {
     }
 
     public static /*value*/ int fold(/*value*/ int[] a, IntScanKernel by) {
-        /*value*/ int fold = by.identity();
-        for (/*value*/ int x : a) {
-            fold = by.combine(fold, x);
-        }
-        return fold;
+        return a.length == 0 ? by.identity() : scan(a, by, false)[a.length - 1];
     }
 }

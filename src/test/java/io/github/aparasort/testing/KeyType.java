@@ -16,11 +16,6 @@ public enum KeyType {
             // The greatest rank is the greatest key, with which tiles may be padded.
             ((int[]) keys)[i] = Integer.MIN_VALUE + 2 * rank + (rank >>> 30);
         }
-
-        @Override
-        public int compare(Object keys, int i, int j) {
-            return Integer.compare(((int[]) keys)[i], ((int[]) keys)[j]);
-        }
     },
     LONG(long.class, new long[] {Long.MIN_VALUE, Long.MIN_VALUE + 1, -1L << 32, Integer.MIN_VALUE, -1, 0, 1,
         Integer.MAX_VALUE, 1L << 31, 0xffff_ffffL, 1L << 32, Long.MAX_VALUE - 1, Long.MAX_VALUE}, 5) {
@@ -28,11 +23,6 @@ public enum KeyType {
         public void put(Object keys, int i, int rank, SplittableRandom random) {
             // Both halves vary.
             ((long[]) keys)[i] = rank == RANKS ? Long.MAX_VALUE : Long.MIN_VALUE + rank * 0x1_ffff_ffffL;
-        }
-
-        @Override
-        public int compare(Object keys, int i, int j) {
-            return Long.compare(((long[]) keys)[i], ((long[]) keys)[j]);
         }
     },
     FLOAT(float.class, new float[] {Float.NEGATIVE_INFINITY, -Float.MAX_VALUE, -1, -Float.MIN_NORMAL, -Float.MIN_VALUE,
@@ -52,11 +42,6 @@ public enum KeyType {
                 ((float[]) keys)[i] = floatNan(random);
             }
         }
-
-        @Override
-        public int compare(Object keys, int i, int j) {
-            return Float.compare(((float[]) keys)[i], ((float[]) keys)[j]);
-        }
     },
     DOUBLE(double.class, new double[] {Double.NEGATIVE_INFINITY, -Double.MAX_VALUE, -1, -Double.MIN_NORMAL,
         -Double.MIN_VALUE, -0.0, 0.0, Double.MIN_VALUE, Double.MIN_NORMAL, 1, Double.MAX_VALUE,
@@ -74,11 +59,6 @@ public enum KeyType {
             if (Double.isNaN(((double[]) keys)[i])) {
                 ((double[]) keys)[i] = doubleNan(random);
             }
-        }
-
-        @Override
-        public int compare(Object keys, int i, int j) {
-            return Double.compare(((double[]) keys)[i], ((double[]) keys)[j]);
         }
     };
 
@@ -105,7 +85,9 @@ public enum KeyType {
     }
 
     /** Compares two keys of one array, as {@code compare} of their box does. */
-    public abstract int compare(Object keys, int i, int j);
+    public final int compare(Object keys, int i, int j) {
+        return Order.ASCENDING.of(keys).compare(i, j);
+    }
 
     public Object array(int n) {
         return Array.newInstance(type, n);
@@ -136,9 +118,10 @@ public enum KeyType {
     public Object distinct(Object keys) {
         int n = Array.getLength(keys);
         Object distinct = array(n);
+        Order.Comparison order = Order.ASCENDING.of(keys);
         int count = 0;
         for (int i = 0; i < n; i++) {
-            if (i == 0 || compare(keys, i - 1, i) != 0) {
+            if (i == 0 || order.compare(i - 1, i) != 0) {
                 System.arraycopy(keys, i, distinct, count++, 1);
             }
         }

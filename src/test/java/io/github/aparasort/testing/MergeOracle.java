@@ -13,7 +13,7 @@ public final class MergeOracle {
     /** Of each output its index into A followed by B. */
     public static int[] origins(SortedInputPair.Two sides) {
         Object both = sides.both();
-        KeyType type = sides.type();
+        Order.Comparison order = Order.ASCENDING.of(both);
         int aCount = sides.aCount();
         int n = sides.n();
         int[] origins = new int[n];
@@ -25,7 +25,7 @@ public final class MergeOracle {
             int high = isA ? n : aCount;
             while (low < high) {
                 int middle = low + high >>> 1;
-                int compared = type.compare(both, middle, i);
+                int compared = order.compare(middle, i);
                 boolean comesBefore = isA ? compared < 0 : compared <= 0;
                 low = comesBefore ? middle + 1 : low;
                 high = comesBefore ? high : middle;

@@ -1,11 +1,10 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.FloatScanKernel;
 import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.LongScanKernel;
 import java.util.SplittableRandom;
 
-/** Operators of the tests' own, as callers may write them: associative, and but for one not commutative. */
+/** Operators of the tests' own of a certain type, besides {@code IntScanOperators} and its twins. */
 public final class ScanOperators {
     private ScanOperators() {
     }
@@ -81,31 +80,6 @@ public final class ScanOperators {
         }
     }
 
-    /** The last that is not zero. */
-    public static class IntLast extends IntScanKernel {
-        @Override
-        public int combine(int a, int b) {
-            return b != 0 ? b : a;
-        }
-
-        @Override
-        public int identity() {
-            return 0;
-        }
-    }
-
-    public static class FloatLast extends FloatScanKernel {
-        @Override
-        public float combine(float a, float b) {
-            return b != 0 ? b : a;
-        }
-
-        @Override
-        public float identity() {
-            return 0;
-        }
-    }
-
     /** One that says that it commutes, with a field. */
     public static class IntXor extends IntScanKernel {
         private final int mask;
@@ -127,26 +101,6 @@ public final class ScanOperators {
         @Override
         public boolean isCommutative() {
             return true;
-        }
-    }
-
-    /** Sums, until it meets what it cannot bear. */
-    public static class Throws extends IntScanKernel {
-        public static final int POISON = 0x0bad_cafe;
-        public static final IllegalStateException THROWN =
-                new IllegalStateException("thrown by the operator of a test");
-
-        @Override
-        public int combine(int a, int b) {
-            if (a == POISON || b == POISON) {
-                throw THROWN;
-            }
-            return a + b;
-        }
-
-        @Override
-        public int identity() {
-            return 0;
         }
     }
 }

@@ -49,21 +49,21 @@ public enum SetOracle {
 
     /** Of each element of the result its index into A followed by B. */
     public int[] origins(SortedInputPair.Two sides) {
-        Object both = sides.both();
+        Order.Comparison order = Order.ASCENDING.of(sides.both());
         int aCount = sides.aCount();
         int all = sides.n();
         Group group = new Group(new int[all], 0);
         int a = 0;
         int b = aCount;
         while (a < aCount || b < all) {
-            boolean fromA = b == all || a < aCount && sides.type().compare(both, a, b) <= 0;
+            boolean fromA = b == all || a < aCount && order.compare(a, b) <= 0;
             int least = fromA ? a : b;
             group.aBegin = a;
             group.bBegin = b;
-            while (a < aCount && sides.type().compare(both, a, least) == 0) {
+            while (a < aCount && order.compare(a, least) == 0) {
                 a++;
             }
-            while (b < all && sides.type().compare(both, b, least) == 0) {
+            while (b < all && order.compare(b, least) == 0) {
                 b++;
             }
             group.m = a - group.aBegin;

@@ -29,7 +29,11 @@ public enum SortedInputPair {
     /** Zeros and their neighbours below: -0.0 and 0.0. */
     ZEROS,
     /** Most are the greatest key, or NaN. */
-    TAILS;
+    TAILS,
+    /** A hundred keys of A, a hundred of B, and so on. */
+    EVEN_RUNS,
+    /** Sides that alternate in several ways: by chance, in a period, from one side only, or mostly from one. */
+    MIXED;
 
     private static final int FEW = 5;
 
@@ -79,8 +83,14 @@ public enum SortedInputPair {
             return new Two(type, type.special(aCount, this == ZEROS, random),
                     type.special(bCount, this == ZEROS, random));
         }
-        int[] a = ranks(true, aCount, bCount, random);
-        int[] b = ranks(false, bCount, aCount, random);
+        int[] a = new int[aCount];
+        int[] b = new int[bCount];
+        if (this == MIXED) {
+            fillInTurns(a, b, random);
+        } else {
+            a = ranks(true, aCount, bCount, random);
+            b = ranks(false, bCount, aCount, random);
+        }
         return new Two(type, type.ofRanks(a, random), type.ofRanks(b, random));
     }
 
@@ -100,6 +110,8 @@ public enum SortedInputPair {
             case BLOCKS -> fillWithBlocks(ranks, isA, random);
             case TAILS -> Arrays.setAll(ranks, i ->
                     random.nextInt(3) == 0 ? random.nextInt(KeyType.RANKS) : KeyType.RANKS);
+            case EVEN_RUNS -> Arrays.setAll(ranks, i ->
+                    random.nextInt(1 + count + otherCount) / 100 * 200 + (isA ? 0 : 100) + random.nextInt(100));
             default -> throw new AssertionError(this);
         }
         Arrays.sort(ranks);
@@ -125,6 +137,29 @@ public enum SortedInputPair {
             int end = Math.min(ranks.length, i + 1 + random.nextInt(1 << random.nextInt(12)));
             for (; i < end; i++) {
                 ranks[i] = (block << 12) + random.nextInt(1 << 12);
+            }
+        }
+    }
+
+    private static void fillInTurns(int[] a, int[] b, SplittableRandom random) {
+        int rank = 0;
+        for (int i = 0, j = 0; i < a.length || j < b.length;) {
+            int way = random.nextInt(4);
+            int period = 1 + random.nextInt(20);
+            long pattern = random.nextLong();
+            for (int left = 1 + random.nextInt(900); left > 0 && i + j < a.length + b.length; left--) {
+                boolean isOfB = switch (way) {
+                    case 0 -> random.nextBoolean();
+                    case 1 -> (pattern >>> left % period & 1) != 0;
+                    case 2 -> (pattern & 1) != 0;
+                    default -> random.nextInt(12) == 0;
+                };
+                rank += random.nextInt(2);
+                if (i == a.length || isOfB && j < b.length) {
+                    b[j++] = rank;
+                } else {
+                    a[i++] = rank;
+                }
             }
         }
     }

@@ -29,7 +29,6 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
@@ -109,7 +108,7 @@ class CustomOrderAutoTest {
 
     private Execution sort(Supplier<IntOrderKernel> order) {
         int[] a = Input.RANDOM.ints(N);
-        int[] expected = Oracle.gather(a, IntOrderSortCase.stableOrder(a, order.get()));
+        int[] expected = Oracle.gather(a, IntOrders.stableOrder(a, order.get()));
         TestContexts.gpu(auto).sorter().sort(a, order);
         assertArrayEquals(expected, a);
         return told.remove(0);

@@ -11,7 +11,12 @@ import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Order;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystemException;
@@ -19,8 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -71,39 +74,21 @@ class ExternalSorterTest {
                 : type == float.class ? ExternalSorter.floats(order) : ExternalSorter.doubles(order);
     }
 
-    /** Sorts the bytes of a file in memory, by the JDK. */
+    /** The bytes of a file in the stable order of its numbers, of NaNs too. */
     private static byte[] sorted(byte[] content, Class<?> type, ByteOrder order, boolean descending) {
-        ByteBuffer in = ByteBuffer.wrap(content).order(order);
-        ByteBuffer out = ByteBuffer.allocate(content.length).order(order);
-        if (type == int.class) {
-            int[] a = new int[content.length / Integer.BYTES];
-            in.asIntBuffer().get(a);
-            Arrays.sort(a);
-            for (int i = 0; i < a.length; i++) {
-                out.putInt(descending ? a[a.length - 1 - i] : a[i]);
-            }
-        } else if (type == long.class) {
-            long[] a = new long[content.length / Long.BYTES];
-            in.asLongBuffer().get(a);
-            Arrays.sort(a);
-            for (int i = 0; i < a.length; i++) {
-                out.putLong(descending ? a[a.length - 1 - i] : a[i]);
-            }
-        } else if (type == float.class) {
-            // Boxed: this sort is stable for NaNs in both directions.
-            Float[] a = new Float[content.length / Float.BYTES];
-            Arrays.setAll(a, i -> in.getFloat(i * Float.BYTES));
-            Comparator<Float> byValue = Float::compare;
-            Arrays.sort(a, descending ? byValue.reversed() : byValue);
-            Arrays.stream(a).forEach(out::putFloat);
-        } else {
-            Double[] a = new Double[content.length / Double.BYTES];
-            Arrays.setAll(a, i -> in.getDouble(i * Double.BYTES));
-            Comparator<Double> byValue = Double::compare;
-            Arrays.sort(a, descending ? byValue.reversed() : byValue);
-            Arrays.stream(a).forEach(out::putDouble);
+        VarHandle numbers = MethodHandles.byteArrayViewVarHandle(type.arrayType(), order);
+        int width = type == long.class || type == double.class ? Long.BYTES : Integer.BYTES;
+        Object values = Array.newInstance(type, content.length / width);
+        for (int i = 0; i < content.length / width; i++) {
+            Array.set(values, i, numbers.get(content, i * width));
         }
-        return out.array();
+        int[] places = AnyArray.stableOrder(values, 0, content.length / width,
+                descending ? Order.DESCENDING : Order.ASCENDING);
+        byte[] sorted = new byte[content.length];
+        for (int i = 0; i < places.length; i++) {
+            System.arraycopy(content, places[i] * width, sorted, i * width, width);
+        }
+        return sorted;
     }
 
     private static byte[] content(Numbers numbers, Class<?> type, ByteOrder order, int n) {

@@ -13,7 +13,6 @@ import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
@@ -52,9 +51,9 @@ class OtherFileSystemTest {
         zip = FileSystems.newFileSystem(URI.create("jar:" + directory.resolve("files.zip").toUri()),
                 Map.of("create", "true"));
         long[] a = new Random(3).longs(N).toArray();
-        content = bytes(a);
+        content = FaultedFile.bytes(a);
         Arrays.sort(a);
-        sorted = bytes(a);
+        sorted = FaultedFile.bytes(a);
         in = Files.write(zip.getPath("/in"), content);
     }
 
@@ -63,12 +62,6 @@ class OtherFileSystemTest {
         dispatcher.close();
         zip.close();
         assertEquals(List.of("files.zip"), names(directory), "beside the zip file");
-    }
-
-    private static byte[] bytes(long[] a) {
-        ByteBuffer bytes = ByteBuffer.allocate(a.length * Long.BYTES);
-        bytes.asLongBuffer().put(a);
-        return bytes.array();
     }
 
     private static List<String> names(Path place) throws IOException {

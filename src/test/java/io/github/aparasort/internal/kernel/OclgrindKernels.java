@@ -28,32 +28,29 @@ import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
+import io.github.aparasort.testing.IntSplitTiles;
+import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.LongSplitValueSegmentTiles;
-import io.github.aparasort.testing.MergeInput;
+import io.github.aparasort.testing.LongSplitValueTiles;
+import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Segmentation;
-import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 import io.github.aparasort.testing.SmallIntRadixTiles;
 import io.github.aparasort.testing.SmallLongValueRadixTiles;
 import io.github.aparasort.testing.SmallPairRadixTiles;
-import io.github.aparasort.testing.SplitIntTiles;
-import io.github.aparasort.testing.SplitIntValueTiles;
-import io.github.aparasort.testing.SplitPairTiles;
+import io.github.aparasort.testing.SortedInputPair;
 import io.github.aparasort.testing.TileLaunches;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /** What {@link OclgrindTest} runs in a process of its own, under oclgrind: kernels, each telling how it went. */
 final class OclgrindKernels {
@@ -94,13 +91,13 @@ final class OclgrindKernels {
                 mergesort(Input.FIVE_VALUES, true, 0, () -> fitted(new LongValueTileMergesort(TileKernel.NT, groups)));
             }
             case "split" -> {
-                mergesort(Input.RANDOM, false, 0, () -> new SplitIntTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new SplitPairTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new SplitIntValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, 0, () -> new IntSplitTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> new LongSplitValueTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> new IntSplitValueTiles(TINY_NT, many));
             }
             case "turned" -> {
-                mergesort(Input.RANDOM, false, -1, () -> new SplitIntTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, -1, () -> new SplitIntValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, -1, () -> new IntSplitTiles(TINY_NT, many));
+                mergesort(Input.FIVE_VALUES, true, -1, () -> new IntSplitValueTiles(TINY_NT, many));
             }
             case "radix" -> radixSort(0xffff_00ffL, false, () -> new SmallIntRadixTiles(TINY_NT, many));
             case "radix-pairs" -> {
@@ -188,13 +185,6 @@ final class OclgrindKernels {
         return isWide(run.kernel()) ? source.longs(n) : source.ints(n);
     }
 
-    /** The stable order of keys. */
-    private static int[] places(Object keys, long mask) {
-        return keys instanceof int[] ints
-                ? Oracle.stableOrder(IntStream.of(ints).map(key -> key ^ (int) mask).toArray())
-                : Oracle.stableOrder(LongStream.of((long[]) keys).map(key -> key ^ mask).toArray());
-    }
-
     private static boolean equal(Object expected, Object found) {
         return Objects.deepEquals(expected, found);
     }
@@ -202,7 +192,7 @@ final class OclgrindKernels {
     private void mergesort(Input input, boolean valued, long mask, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, input, n);
-            int[] places = places(keys, mask);
+            int[] places = AnyArray.stableOrder(keys, mask);
             Object expected = AnyArray.taken(keys, places);
             int[] values = valued ? Input.values(n) : null;
             TileLaunches.mergesort(run, keys, values, mask);
@@ -215,7 +205,7 @@ final class OclgrindKernels {
     private void radixSort(long differing, boolean valued, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, DigitKeys.differing(differing), n);
-            int[] places = places(keys, 0);
+            int[] places = AnyArray.stableOrder(keys, 0);
             int[] values = valued ? Input.values(n) : null;
             Object sorted = Array.newInstance(keys.getClass().getComponentType(), n);
             int[] sortedValues = new int[n];
@@ -229,7 +219,7 @@ final class OclgrindKernels {
     private void batcher(Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, Input.RANDOM, n);
-            Object expected = AnyArray.taken(keys, places(keys, 0));
+            Object expected = AnyArray.taken(keys, AnyArray.stableOrder(keys, 0));
             run.prepare(n);
             run.run("keys", keys);
             return equal(expected, keys);
@@ -240,14 +230,13 @@ final class OclgrindKernels {
     private void merge(KeyKind kind, MergeStrategy strategy) {
         int scale = strategy == MergeStrategy.CIRCULAR ? 2 : 0;
         each(() -> TileLaunches.merge(kind, strategy, TINY_NT, many, scale), (run, n) -> {
-            long[][] lists = MergeInput.MIXED.lists(n / 3, n - n / 3, new Random(n));
-            Object a = MergeInput.typed(kind.type(), lists[0]);
-            Object b = MergeInput.typed(kind.type(), lists[1]);
-            Object out = Array.newInstance(kind.type(), n);
+            KeyType type = kind.type() == int.class ? KeyType.INT : KeyType.LONG;
+            SortedInputPair.Two two = SortedInputPair.MIXED.of(type, n / 3, n - n / 3);
+            Object out = type.array(n);
             int[] origins = kind.isPairs() ? new int[n] : null;
-            TileLaunches.merge(run, strategy, a, b, out, origins);
-            int[] expected = MergeInput.origins(a, b);
-            return equal(MergeInput.merged(a, b, expected), MergeInput.bits(out))
+            TileLaunches.merge(run, strategy, two.a(), two.b(), out, origins);
+            int[] expected = MergeOracle.origins(two);
+            return equal(AnyArray.taken(two.both(), expected), out)
                     && (origins == null || equal(expected, origins));
         });
     }
@@ -262,7 +251,7 @@ final class OclgrindKernels {
                 found = runner.run(operation, a, b, false, stream);
             }
             UsedSlots.take(Devices.openCl().get(0));
-            SetRunner.Found expected = SetDefinition.found(operation, a, b, traced);
+            SetRunner.Found expected = SetRunner.expected(operation, a, b, traced);
             boolean right = equal(expected.keys(), found.keys()) && equal(expected.origins(), found.origins());
             System.out.println(operation + " " + n + (right ? " right" : " wrong"));
         }
@@ -308,7 +297,7 @@ final class OclgrindKernels {
             return kernel;
         }, (run, n) -> {
             int[] keys = Input.RANDOM.ints(n);
-            int[] places = IntOrderSortCase.stableOrder(keys, (IntOrderKernel) run.kernel());
+            int[] places = IntOrders.stableOrder(keys, (IntOrderKernel) run.kernel());
             int[] expected = Oracle.gather(keys, places);
             run.prepare(n);
             int[] values = Input.values(n);

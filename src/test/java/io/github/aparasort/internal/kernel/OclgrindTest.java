@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -21,6 +20,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Every kernel in oclgrind's simulator of a device, which reports data races, accesses out of bounds or against what a
@@ -59,172 +60,103 @@ class OclgrindTest {
         }
     }
 
-    /** Whole tiles of 68, in fewer groups. */
-    @Test
-    void wholeTiles() throws Exception {
-        assertEquals(List.of(), run("tile", "2", "68 476", 4, "right"));
-    }
-
-    /** Short last tiles, lists without a partner, three levels. */
-    @Test
-    void shortTiles() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("tile", "2", "137 343", 4, "right")));
-    }
-
-    /** A group for each tile. */
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void asManyGroupsAsTiles() throws Exception {
-        assertEquals(List.of(), run("tile", "100", "68 340", 4, "right"));
-        assertEquals(List.of(), apartFromMoves(run("tile", "100", "2 17 67 69 300", 4, "right")));
-        assertEquals(List.of(), run("split", "100", "1020", 3, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", "100", "273 1001", 3, "right")));
-        assertEquals(List.of(), run("batcher", "100", "2 16 17 100 128", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("sets", "100", "2 60 61 300 373", 3, "right")));
-    }
-
-    /** As a GPU runs them: full tiles of the default size, which have a path of their own, and a short one. */
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void defaultGeometry() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("default", "0", "8711", 4, "right")));
-    }
-
-    /** Paths of very many tiles: parts of two, six, six and two tiles, of which 1020 keys fill all but one. */
-    @Test
-    void splitTiles() throws Exception {
-        assertEquals(List.of(), run("split", "2", "1020", 3, "right"));
-        assertEquals(List.of(), apartFromMoves(run("split", "2", "273 1001", 3, "right")));
-    }
-
-    /** Keys that turn on the device, in the first pass and in the last. */
-    @Test
-    void otherOrders() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("turned", "2", "67 340", 2, "right")));
-    }
-
-    /** Three levels and more beyond tiles of 16 ints and 8 longs, with every kind of pass; whole tiles and others. */
-    @Test
-    void batcher() throws Exception {
-        assertEquals(List.of(), run("batcher", "2", "128 131", 2, "right"));
-    }
-
-    /** Merges of two lists in tiles, by every way, with and without origins. */
-    @Test
-    void merges() throws Exception {
-        assertEquals(List.of(), run("merge", "2", "68 340", 6, "right"));
-        assertEquals(List.of(), apartFromMoves(run("merge", "2", "2 67 373", 6, "right")));
-    }
-
-    /** Set operations in tiles, with and without origins, in one launch and counted first. */
-    @Test
-    void setOperations() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("sets", "2", "2 60 61 300 373", 3, "right")));
-    }
-
-    /** Segments in tiles: with borders found by each group, and with parts and partition passes. */
-    @Test
-    void segments() throws Exception {
-        assertEquals(List.of(), run("segments", "2", "68 1020", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("segments", "2", "2 137 1001", 2, "right")));
-    }
-
-    /** Scans and reductions: in tiles, by one group and by several, in order and not. */
-    @Test
-    void scans() throws Exception {
-        assertEquals(List.of(), run("scan", "2", "2 61 120 301", 4, "right"));
-    }
-
-    /** Shows that an element to which two of a pass write would be reported. */
-    @Test
-    void aPlantedRaceInGlobalMemoryIsReported() throws Exception {
-        List<String> reports = run("batcher-race", "100", "128", 1, "");
-        assertTrue(reports.stream().anyMatch(r -> r.contains("data race at global memory")), reports::toString);
-    }
-
     /**
-     * Three of four digits: whole tiles and a short one, several for each group, in two parts,
-     * from the input to the result, to scratch and back.
+     * What runs, the most groups, sizes, the number of kernels, and which reports do not count: of what is moved, or of
+     * what was never written, where memory is used again.
      */
-    @Test
-    void radix() throws Exception {
-        assertEquals(List.of(), run("radix", "2", "365", 1, "right"));
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            # whole tiles of 68, in fewer groups; short last tiles, lists without a partner, three levels
+            tile, 2, 68 476, 4, NONE
+            tile, 2, 137 343, 4, MOVED
+            # paths of very many tiles: parts of two, six, six and two tiles, of which 1020 keys fill all but one
+            split, 2, 1020, 3, NONE
+            split, 2, 273 1001, 3, MOVED
+            # keys that turn on the device, in the first pass and in the last
+            turned, 2, 67 340, 2, MOVED
+            # three levels and more beyond tiles of 16 ints and 8 longs, with every kind of pass; whole tiles and others
+            batcher, 2, 128 131, 2, NONE
+            # merges of two lists in tiles, by every way, with and without origins
+            merge, 2, 68 340, 6, NONE
+            merge, 2, 2 67 373, 6, MOVED
+            # set operations in tiles, with and without origins, in one launch and counted first
+            sets, 2, 2 60 61 300 373, 3, MOVED
+            # segments in tiles: with borders found by each group, and with parts and partition passes
+            segments, 2, 68 1020, 2, NONE
+            segments, 2, 2 137 1001, 2, MOVED
+            # scans and reductions: in tiles, by one group and by several, in order and not
+            scan, 2, 2 61 120 301, 4, NONE
+            # three of four digits: whole tiles and a short one, several for each group, in two parts, from the input to
+            # the result, to scratch and back
+            radix, 2, 365, 1, NONE
+            # two digits of keys that are packed with their values, or that carry them
+            radix-pairs, 2, 365, 2, NONE
+            # chains on resident arrays, in two tiles and more: oclgrind takes what lies behind a shorter transfer to
+            # memory that is used again for unwritten, also after a kernel has written it
+            resident, 3, 501, 1, REUSED
+            # orders of the caller: whole tiles, short ones, several levels
+            order, 2, 68 340, 2, NONE
+            order, 2, 2 67 300, 2, MOVED""")
+    void nothingIsReported(String what, String many, String sizes, int kernels, Apart apart) throws Exception {
+        assertEquals(List.of(), apart.from(run(what, many, sizes, kernels, "right")));
     }
 
-    /** Two digits of keys that are packed with their values, or that carry them. */
-    @Test
-    void radixOfPairs() throws Exception {
-        assertEquals(List.of(), run("radix-pairs", "2", "365", 2, "right"));
-    }
-
-    /** All digits, of keys that carry indices too; a group for each tile, and several tiles for each. */
     @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void radixOfAllDigits() throws Exception {
-        assertEquals(List.of(), run("radix-ints", "5", "480", 2, "right"));
-        assertEquals(List.of(), run("radix-longs", "2", "257", 1, "right"));
-    }
-
-    /** As a GPU runs it. */
-    @Tag(Coverage.EXHAUSTIVE)
-    @Test
-    void radixOfDefaultGeometry() throws Exception {
-        assertEquals(List.of(), run("radix-default", "0", "7700", 3, "right"));
-    }
-
-    /** Shows that work-items which read what others still count would be reported. */
-    @Test
-    void aPlantedRaceOfCountersIsReported() throws Exception {
-        List<String> reports = run("radix-race", "2", "120", 1, "");
-        assertTrue(reports.stream().anyMatch(r -> r.startsWith("Read-write data race at local memory")),
-                reports::toString);
-    }
-
-    /**
-     * Chains on resident arrays, in two tiles and more. Their memory is used again, and oclgrind takes what lies behind
-     * a shorter transfer to it for unwritten, also after a kernel has written it. So that is not looked at here.
-     */
-    @Test
-    void residentArrays() throws Exception {
-        assertEquals(List.of(), apartFromReuse(run("resident", "3", "501", 1, "right")));
-    }
-
-    private static List<String> apartFromReuse(List<String> reports) {
-        return reports.stream().filter(report -> !report.toLowerCase(Locale.ROOT).contains("uninitialized")).toList();
-    }
-
-    /** Orders of the caller: whole tiles, short ones, several levels. */
-    @Test
-    void ordersOfACaller() throws Exception {
-        assertEquals(List.of(), run("order", "2", "68 340", 2, "right"));
-        assertEquals(List.of(), apartFromMoves(run("order", "2", "2 67 300", 2, "right")));
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            # a group for each tile
+            tile, 100, 68 340, 4, NONE
+            tile, 100, 2 17 67 69 300, 4, MOVED
+            split, 100, 1020, 3, NONE
+            split, 100, 273 1001, 3, MOVED
+            batcher, 100, 2 16 17 100 128, 2, NONE
+            sets, 100, 2 60 61 300 373, 3, MOVED
+            # as a GPU runs them: full tiles of the default size, which have a path of their own, and a short one
+            default, 0, 8711, 4, MOVED
+            radix-default, 0, 7700, 3, NONE
+            # all digits, of keys that carry indices too; a group for each tile, and several tiles for each
+            radix-ints, 5, 480, 2, NONE
+            radix-longs, 2, 257, 1, NONE""")
+    void nothingIsReportedOfMore(String what, String many, String sizes, int kernels, Apart apart) throws Exception {
+        nothingIsReported(what, many, sizes, kernels, apart);
     }
 
     /** One that contradicts itself gives a wrong result, and still nothing is read or written where nothing is. */
     @Test
     void anOrderThatContradictsItself() throws Exception {
-        assertEquals(List.of(), apartFromMoves(run("disorder", "2", "340 1001", 1, "wrong")));
+        assertEquals(List.of(), Apart.MOVED.from(run("disorder", "2", "340 1001", 1, "wrong")));
     }
 
-    /** Shows that a missing barrier would be reported. */
-    @Test
-    void aPlantedRaceIsReported() throws Exception {
-        List<String> reports = run("race", "2", "300", 1, "");
-        assertFalse(reports.isEmpty());
-        assertTrue(reports.stream().allMatch(r -> r.startsWith("Read-write data race at local memory")),
-                reports::toString);
+    /**
+     * Kernels with errors: a missing barrier, an element to which two of a pass write, work-items that read what others
+     * still count, and what was never written, even on its way through local memory.
+     */
+    @ParameterizedTest
+    @CsvSource({"race, 2, 300, Read-write data race at local memory, true",
+        "batcher-race, 100, 128, data race at global memory, false",
+        "radix-race, 2, 120, Read-write data race at local memory, false",
+        "uninitialized, 2, 300, Uninitialized value written to global memory, false"})
+    void plantedErrorsAreReported(String what, String many, String size, String report, boolean alone)
+            throws Exception {
+        List<String> reports = (alone ? Apart.NONE : Apart.MOVED).from(run(what, many, size, 1, ""));
+        assertTrue(reports.stream().anyMatch(each -> each.contains(report)), reports::toString);
+        assertTrue(!alone || reports.stream().allMatch(each -> each.startsWith(report)), reports::toString);
     }
 
-    /** Shows that what was never written would be reported, even on its way through local memory. */
-    @Test
-    void aPlantedUninitializedValueIsReported() throws Exception {
-        List<String> reports = apartFromMoves(run("uninitialized", "2", "300", 1, ""));
-        assertTrue(reports.stream().anyMatch(r -> r.startsWith("Uninitialized value written to global memory")),
-                reports::toString);
-    }
+    /** Reports that do not count. */
+    private enum Apart {
+        NONE("-"), MOVED(OclgrindTest.MOVED), REUSED("uninitialized");
 
-    private List<String> apartFromMoves(List<String> reports) {
-        return reports.stream().filter(report -> !report.startsWith(MOVED)).toList();
+        private final String part;
+
+        Apart(String part) {
+            this.part = part.toLowerCase(Locale.ROOT);
+        }
+
+        List<String> from(List<String> reports) {
+            return this == NONE ? reports
+                    : reports.stream().filter(report -> !report.toLowerCase(Locale.ROOT).contains(part)).toList();
+        }
     }
 
     /** What oclgrind reports, each kind with the line of OpenCL that it is about. */

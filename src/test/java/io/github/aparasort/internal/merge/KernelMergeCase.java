@@ -3,11 +3,13 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.KernelRuns;
-import io.github.aparasort.testing.MergeInput;
-import java.lang.reflect.Array;
-import java.util.Random;
+import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.MergeOracle;
+import io.github.aparasort.testing.SortedInputPair;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -36,38 +38,37 @@ abstract class KernelMergeCase {
 
     @ParameterizedTest
     @EnumSource
-    void mergesStably(MergeInput input) {
-        Random random = new Random(input.ordinal());
+    void mergesStably(SortedInputPair input) {
         for (int n : Coverage.sizes(sizes(), input)) {
             for (int aCount : new int[] {0, 1, n / 7, n / 2, n - 1, n}) {
-                check(input.lists(aCount, n - aCount, random), input + ", " + aCount + " of " + n);
+                check(input.of(type(), aCount, n - aCount), input + ", " + aCount + " of " + n);
             }
         }
     }
 
     @Test
     void mergesManySmallOnes() {
-        Random random = new Random(3);
+        SplittableRandom random = new SplittableRandom(3);
         int most = Math.min(2000, sizes()[sizes().length - 1]);
-        MergeInput[] inputs = MergeInput.values();
+        SortedInputPair[] inputs = SortedInputPair.values();
         for (int round = 0; round < RANDOM_CASES; round++) {
             int n = 2 + random.nextInt(random.nextInt(2, most));
             int aCount = random.nextInt(n + 1);
-            MergeInput input = inputs[random.nextInt(inputs.length)];
-            check(input.lists(aCount, n - aCount, random), "round " + round + ", " + input);
+            SortedInputPair input = inputs[random.nextInt(inputs.length)];
+            check(input.of(type(), aCount, n - aCount), "round " + round + ", " + input);
         }
     }
 
-    private void check(long[][] lists, String what) {
-        Class<?> type = kind().type();
-        Object a = MergeInput.typed(type, lists[0]);
-        Object b = MergeInput.typed(type, lists[1]);
-        int n = lists[0].length + lists[1].length;
-        Object out = Array.newInstance(type, n);
-        int[] origins = kind().isPairs() ? new int[n] : null;
-        merge(a, b, out, origins);
-        int[] expected = MergeInput.origins(a, b);
-        assertArrayEquals(MergeInput.merged(a, b, expected), MergeInput.bits(out), what);
+    private KeyType type() {
+        return KeyType.valueOf(kind().name().replace("_PAIRS", ""));
+    }
+
+    private void check(SortedInputPair.Two two, String what) {
+        Object out = two.type().array(two.n());
+        int[] origins = kind().isPairs() ? new int[two.n()] : null;
+        merge(two.a(), two.b(), out, origins);
+        int[] expected = MergeOracle.origins(two);
+        AnyArray.assertSame(AnyArray.taken(two.both(), expected), out, what);
         if (origins != null) {
             assertArrayEquals(expected, origins, what);
         }

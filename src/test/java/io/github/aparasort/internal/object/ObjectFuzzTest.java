@@ -83,10 +83,10 @@ class ObjectFuzzTest {
         int from = random.nextInt(n / 4 + 1);
         int to = n - random.nextInt(n / 4 + 1);
         Object[] expected = a.clone();
-        Class<?> thrown = thrownBy(() -> Arrays.sort(expected, from, to, order));
+        Class<?> thrown = ObjectInputs.thrownBy(() -> Arrays.sort(expected, from, to, order));
         Object[] found = a.clone();
         boolean parallel = random.nextInt(4) == 0;
-        Class<?> ours = thrownBy(() -> {
+        Class<?> ours = ObjectInputs.thrownBy(() -> {
             if (parallel) {
                 sorter.parallelSort(found, from, to, order, OrderKeys.of(order));
             } else {
@@ -115,15 +115,6 @@ class ObjectFuzzTest {
             sorter(dispatcher, random).sort(a, 0, n, null, OrderKeys.of(null));
         }
         assertSameObjects(expected, a, "texts");
-    }
-
-    private static Class<?> thrownBy(Runnable sort) {
-        try {
-            sort.run();
-            return null;
-        } catch (RuntimeException e) {
-            return e.getClass();
-        }
     }
 
     private static void assertSameObjects(Object[] expected, Object[] found, String what) {

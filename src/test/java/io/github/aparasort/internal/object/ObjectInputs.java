@@ -152,4 +152,14 @@ final class ObjectInputs {
         }
         return text.toString();
     }
+
+    /** The class of what a sort throws, or null. */
+    static Class<?> thrownBy(Runnable sort) {
+        try {
+            sort.run();
+            return null;
+        } catch (RuntimeException e) {
+            return e.getClass();
+        }
+    }
 }

@@ -145,24 +145,15 @@ class OrderCompositionTest {
         Comparator<Item> order = composed.order;
         ObjectOrder keys = OrderKeys.of(order);
         Item[] expected = items.clone();
-        Class<?> thrown = thrownBy(() -> Arrays.sort(expected, composed.model));
+        Class<?> thrown = ObjectInputs.thrownBy(() -> Arrays.sort(expected, composed.model));
         Item[] found = items.clone();
-        assertEquals(thrown, thrownBy(() -> sorter.sort(found, 0, found.length, order, keys)), what);
+        assertEquals(thrown, ObjectInputs.thrownBy(() -> sorter.sort(found, 0, found.length, order, keys)), what);
         int[][] ranked = new int[1][];
-        assertEquals(thrown, thrownBy(() -> ranked[0] =
+        assertEquals(thrown, ObjectInputs.thrownBy(() -> ranked[0] =
                 sorter.rank(Operation.ARGSORT, items, order, keys, items.length).order()), what);
         for (int i = 0; thrown == null && i < items.length; i++) {
             assertSame(expected[i], found[i], what);
             assertSame(expected[i], items[ranked[0][i]], what);
-        }
-    }
-
-    private static Class<?> thrownBy(Runnable sort) {
-        try {
-            sort.run();
-            return null;
-        } catch (RuntimeException e) {
-            return e.getClass();
         }
     }
 

@@ -2,7 +2,9 @@ package io.github.aparasort.internal.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.step.ColumnScans;
 import org.junit.jupiter.api.Test;
 
 /** The least and the greatest as kernels find them are those of Math, to the bit but for which NaN it is. */
@@ -11,6 +13,14 @@ class OperatorsTest {
         Double.MAX_VALUE, -Double.MAX_VALUE, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN};
     private static final long[] WHOLE = {0, 1, -1, 2, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE - 1,
         Long.MIN_VALUE + 1, Integer.MAX_VALUE, Integer.MIN_VALUE};
+
+    @Test
+    void kernelsKnowTheOperatorsByTheirNumbers() {
+        assertEquals(Operators.SUM, ColumnScans.operator(ScanOp.SUM));
+        assertEquals(Operators.PRODUCT, ColumnScans.operator(ScanOp.PRODUCT));
+        assertEquals(Operators.MIN, ColumnScans.operator(ScanOp.MIN));
+        assertEquals(Operators.MAX, ColumnScans.operator(ScanOp.MAX));
+    }
 
     @Test
     void floatsAndDoubles() {

@@ -11,7 +11,9 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.DoubleScanInput;
 import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.FloatScanInput;
 import io.github.aparasort.testing.FoldOracle;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
@@ -34,10 +36,6 @@ abstract class PrefixScanCase extends FamilyCase {
     /** None and few; primes; powers of two and their neighbours, below and above 4096. */
     static final int[] SIZES = {0, 1, 2, 3, 17, 64, 255, 256, 257, 1009, 4095, 4096, 4097, 8191, 8192, 8193, 16_384,
         30_011, 65_537, 100_003};
-
-    PrefixScanCase(Target target) {
-        super(target);
-    }
 
     // ---- operators with one right result
 
@@ -169,6 +167,16 @@ abstract class PrefixScanCase extends FamilyCase {
 
     // ---- sums and products of floats and doubles
 
+    /** Small whole numbers, and powers of two: whatever the order, nothing is lost. */
+    @ParameterizedTest
+    @MethodSource("rounded")
+    void foldsExactly(KeyType type, ScanOp op) {
+        for (int n : new int[] {0, 1, 2, 3, 1000, 4097, 70_001, 600_011}) {
+            folds(type, op, type == KeyType.FLOAT ? FloatScanInput.elements(op, FloatScanInput.EXACT, n, 6)
+                    : DoubleScanInput.elements(op, DoubleScanInput.EXACT, n, 6), "what is exact");
+        }
+    }
+
     static Stream<Arguments> rounded() {
         return Stream.of(KeyType.FLOAT, KeyType.DOUBLE).flatMap(type ->
                 Stream.of(ScanOp.SUM, ScanOp.PRODUCT).map(op -> Arguments.of(type, op)));
@@ -242,7 +250,8 @@ abstract class PrefixScanCase extends FamilyCase {
         int n = 3_000_017;
         double unit = type == KeyType.FLOAT ? 0x1p-24 : 0x1p-53;
         double bound = op == ScanOp.SUM ? (2000 + n / 200.0) * unit : Math.expm1(n * unit);
-        for (RoundedNumbers numbers : op == ScanOp.SUM ? List.of(RoundedNumbers.UNIFORM, RoundedNumbers.WIDE) : RoundedNumbers.PRODUCTS) {
+        for (RoundedNumbers numbers : op == ScanOp.SUM ? List.of(RoundedNumbers.UNIFORM, RoundedNumbers.WIDE)
+                : RoundedNumbers.PRODUCTS) {
             Object in = numbers.of(type, n);
             double[][] exact = op == ScanOp.SUM ? FoldOracle.sums(doubles(in)) : FoldOracle.products(doubles(in));
             double total = doubles(boxed(type, call(gpu.scan(), "reduce", in, op)))[0];
@@ -276,22 +285,25 @@ abstract class PrefixScanCase extends FamilyCase {
         }
     }
 
-    /** The same bits from call to call, beside other sizes and in another context. */
+    /** The same bits from call to call, beside other sizes and in another context; on JTP those of the JDK. */
     @ParameterizedTest
     @MethodSource("rounded")
     void roundsAlwaysTheSame(KeyType type, ScanOp op) {
-        for (int n : new int[] {1009, 30_011, 300_007}) {
+        for (int n : new int[] {1009, 4096, 4097, 30_011, 262_144, 1_000_003}) {
             Object in = (op == ScanOp.SUM ? RoundedNumbers.WIDE : RoundedNumbers.NEAR_ONE).of(type, n);
-            Object first = type.array(n);
-            Object total = call(gpu.scan(), "inclusive", in, first, op);
             Object reduced = call(gpu.scan(), "reduce", in, op);
-            call(gpu.scan(), "reduce", RoundedNumbers.UNIFORM.of(type, n / 2), op);
-            try (Gpu other = Gpu.open(target)) {
-                for (Gpu each : new Gpu[] {gpu, gpu, other}) {
-                    Object again = type.array(n);
-                    assertEquals(total, call(each.scan(), "inclusive", in, again, op));
-                    AnyArray.assertSame(first, again, op + " once more");
-                    assertEquals(reduced, call(each.scan(), "reduce", in, op));
+            try (Gpu other = Gpu.open(target == Target.JTP ? Target.JDK : target)) {
+                for (String scan : new String[] {"inclusive", "exclusive"}) {
+                    Object first = type.array(n);
+                    Object total = call(gpu.scan(), scan, in, first, op);
+                    assertTrue(target == Target.OPENCL || total.equals(reduced), () -> total + " and " + reduced);
+                    call(gpu.scan(), "reduce", RoundedNumbers.UNIFORM.of(type, n / 2), op);
+                    for (Gpu each : new Gpu[] {gpu, gpu, other}) {
+                        Object again = type.array(n);
+                        assertEquals(total, call(each.scan(), scan, in, again, op));
+                        AnyArray.assertSame(first, again, op + " " + scan + " once more");
+                        assertEquals(reduced, call(each.scan(), "reduce", in, op));
+                    }
                 }
             }
         }

@@ -15,7 +15,6 @@ import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.tile.SetOptions;
 import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -81,7 +80,7 @@ class BalancedPathTest {
     }
 
     private static void assertRight(SetOperation set, long[] a, long[] b) {
-        SetRunner.Found expected = SetDefinition.found(set, a, b, true);
+        SetRunner.Found expected = SetRunner.expected(set, a, b, true);
         for (Compaction compaction : Compaction.values()) {
             SetOptions options = new SetOptions(Duplicates.ALLOWED, compaction);
             assertArrayEquals(expected.keys(), new LongSerialSets(set, a, b, options).keys(null));

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.KernelRun;
-import io.github.aparasort.testing.SetDefinition;
 import io.github.aparasort.testing.SetRunner;
 
 // Twins: Long, Float, Double
@@ -24,7 +23,7 @@ final class IntSetRakeRunner implements SetRunner {
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         if (a.length == 0 || b.length == 0) {
             // The kernel is not asked for these.
-            return SetDefinition.found(operation, a, b, traced);
+            return SetRunner.expected(operation, a, b, traced);
         }
         IntRakeSets kernel = run.kernel();
         kernel.allocate(a.length + b.length);

@@ -11,12 +11,16 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.testing.AdversarialKeys;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.FaultPlan;
 import io.github.aparasort.testing.FaultPlan.Moment;
 import io.github.aparasort.testing.FaultPlan.Step;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SortVariant;
+import io.github.aparasort.testing.SpecialFloats;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,12 +51,8 @@ class DyingSortFallbackTest {
     void theJdkSortsWhatAWorkerLeft(Target target, int rakes) {
         try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
             for (SortVariant variant : SortVariant.values()) {
-                for (Moment moment : List.of(new Moment(0, rakes - 1, Step.LOAD, 7),
-                        new Moment(1, 0, Step.TO_SCRATCH, 99), new Moment(2, rakes - 1, Step.STORE, 1),
-                        new Moment(2, 0, Step.STORE, 555))) {
-                    plan.at(moment, () -> {
-                        throw new IllegalStateException("planted");
-                    });
+                for (Moment moment : moments(rakes)) {
+                    plan.at(moment, FaultPlan::die);
                     Execution execution = sort(context, variant);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
@@ -64,6 +64,54 @@ class DyingSortFallbackTest {
         }
     }
 
+    private static List<Moment> moments(int rakes) {
+        return List.of(new Moment(0, rakes - 1, Step.LOAD, 7), new Moment(1, 0, Step.TO_SCRATCH, 99),
+                new Moment(2, rakes - 1, Step.STORE, 1), new Moment(2, 0, Step.STORE, 555));
+    }
+
+    private static void runOut() {
+        throw new OutOfMemoryError("planted");
+    }
+
+    /** In the midst of the wider sorts, too: no bit and no pair is lost. */
+    @ParameterizedTest
+    @CsvSource({"1, false", "3, false", "1, true", "3, true"})
+    void theJdkDoesWiderSorts(int rakes, boolean lacksMemory) {
+        try (FaultyContext context = new FaultyContext(Target.JTP, rakes, plan).proveKernels()) {
+            for (Moment moment : moments(rakes)) {
+                plan.at(moment, lacksMemory ? DyingSortFallbackTest::runOut : FaultPlan::die);
+                for (Class<?> type : List.of(int.class, long.class, float.class, double.class)) {
+                    sorts(context, "sortDescending", type, null, Order.DESCENDING);
+                    if (type == int.class || type == long.class) {
+                        sorts(context, "sortUnsigned", type, null, Order.UNSIGNED);
+                    }
+                    for (Object values : new Object[] {Input.values(N), SpecialFloats.EVERYTHING.floats(N),
+                        Input.RANDOM.longs(N), SpecialFloats.EVERYTHING.doubles(N), AnyArray.boxed(Input.values(N))}) {
+                        sorts(context, "sortPairs", type, values, Order.ASCENDING);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Sorts keys, with values or null. */
+    private static void sorts(FaultyContext context, String operation, Class<?> type, Object values, Order by) {
+        Object keys = AnyArray.of(type, Input.RANDOM, SpecialFloats.EVERYTHING, N);
+        int[] order = AnyArray.stableOrder(keys, 0, N, by);
+        Object expectedKeys = AnyArray.taken(keys, order);
+        Object expectedValues = values == null ? null : AnyArray.taken(values, order);
+        AnyArray.call(context.sorter(), operation, values == null ? new Object[] {keys} : new Object[] {keys, values});
+        AnyArray.assertSame(expectedKeys, keys, operation + " of " + type);
+        AnyArray.assertSame(expectedValues, values, "values of " + type);
+        // Faults in a row would switch JTP off. The kernels stay proven.
+        Devices.jtp().health().success();
+        List<Execution> told = context.told();
+        assertEquals(1, told.size());
+        assertEquals(Engine.JDK, told.get(0).engine());
+        String note = told.get(0).note();
+        assertTrue(note.startsWith("JTP: ") && !note.contains("proof"), note);
+    }
+
     /** Memory that a worker, or the thread that starts it, needs itself. The next call may find it free again. */
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
@@ -71,9 +119,7 @@ class DyingSortFallbackTest {
         try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
             for (SortVariant variant : SortVariant.values()) {
                 for (int pass = 0; pass < 3; pass++) {
-                    plan.at(new Moment(pass, 0, Step.LOAD, 1), () -> {
-                        throw new OutOfMemoryError("planted");
-                    });
+                    plan.at(new Moment(pass, 0, Step.LOAD, 1), DyingSortFallbackTest::runOut);
                     Execution execution = sort(context, variant);
                     assertEquals(Engine.JDK, execution.engine());
                     assertTrue(execution.note().startsWith("JTP: "), execution::note);
@@ -89,9 +135,7 @@ class DyingSortFallbackTest {
     @ParameterizedTest
     @CsvSource({"AUTO", "JTP"})
     void noMemoryForAProbeRejectsNoKernel(Target target) {
-        plan.at(new Moment(0, 0, Step.LOAD, 1), () -> {
-            throw new OutOfMemoryError("planted");
-        });
+        plan.at(new Moment(0, 0, Step.LOAD, 1), DyingSortFallbackTest::runOut);
         try (FaultyContext context = new FaultyContext(target, RAKES, plan)) {
             for (SortVariant variant : SortVariant.values()) {
                 assertEquals(Engine.JDK, sort(context, variant).engine());
@@ -139,9 +183,7 @@ class DyingSortFallbackTest {
     void whatAlwaysDiesIsNotUsed(Target target) {
         try (FaultyContext context = new FaultyContext(target, RAKES, plan).proveKernels()) {
             for (int i = 0; i < OFTEN; i++) {
-                plan.at(new Moment(2, 0, Step.STORE, 100), () -> {
-                    throw new IllegalStateException("planted");
-                });
+                plan.at(new Moment(2, 0, Step.STORE, 100), FaultPlan::die);
                 assertEquals(Engine.JDK, sort(context, SortVariant.LONG_PAIRS).engine());
             }
             assertNotNull(Devices.jtp().health().whyOff());

@@ -7,7 +7,6 @@ import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntOrderSortCase;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.Oracle;
@@ -70,9 +69,9 @@ class IntOrderTilesTest {
     }
 
     private static void sortsStably(KernelRun<IntOrderKernel> run, boolean carries, int n) {
-        /*key*/ int[] keys = IntOrderSortCase.keys(Input.RANDOM, n);
+        /*key*/ int[] keys = IntOrders.keys(Input.RANDOM, n);
         /*key*/ int[] a = keys.clone();
-        int[] places = IntOrderSortCase.stableOrder(keys, run.kernel());
+        int[] places = IntOrders.stableOrder(keys, run.kernel());
         int[] values = Input.values(n);
         run.prepare(n);
         run.run(carries ? new Object[] {"keys", a, "values", values} : new Object[] {"keys", a});
@@ -92,7 +91,7 @@ class IntOrderTilesTest {
             try (KernelRun<IntOrderKernel> run = run(orders.get(i), true)) {
                 for (int n : Coverage.sizes(SIZES, i)) {
                     int behind = target == Target.JTP ? 0 : BEHIND;
-                    /*key*/ int[] keys = IntOrderSortCase.keys(Input.RANDOM, n + behind);
+                    /*key*/ int[] keys = IntOrders.keys(Input.RANDOM, n + behind);
                     /*key*/ int[] a = keys.clone();
                     int[] values = Input.values(n + behind);
                     run.prepare(n);

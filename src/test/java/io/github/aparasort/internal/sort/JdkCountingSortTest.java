@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Engine;
@@ -10,14 +9,15 @@ import io.github.aparasort.GpuArrays;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -51,37 +51,16 @@ class JdkCountingSortTest {
     }
 
     private static void sort(Sorter sorter, int n) {
-        SplittableRandom random = new SplittableRandom(n);
-        byte[] bytes = new byte[n];
-        random.nextBytes(bytes);
-        short[] shorts = new short[n];
-        char[] chars = new char[n];
-        for (int i = 0; i < n; i++) {
-            shorts[i] = (short) random.nextInt();
-            chars[i] = (char) random.nextInt();
+        for (Class<?> type : new Class<?>[] {byte.class, short.class, char.class}) {
+            Object a = AnyArray.of(type, Input.RANDOM, null, n);
+            Object range = AnyArray.copy(a);
+            Object sorted = AnyArray.gathered(a, 0, AnyArray.stableOrder(a, 0, n, Order.ASCENDING));
+            Object sortedRange = AnyArray.gathered(a, n / 3, AnyArray.stableOrder(a, n / 3, n / 2, Order.ASCENDING));
+            AnyArray.call(sorter, "sort", a);
+            AnyArray.call(sorter, "sort", range, n / 3, n / 2);
+            AnyArray.assertSame(sorted, a, type + ", n = " + n);
+            AnyArray.assertSame(sortedRange, range, "range of " + type + ", n = " + n);
         }
-        byte[][] someBytes = {bytes.clone(), bytes.clone()};
-        sorter.sort(someBytes[0]);
-        sorter.sort(someBytes[1], n / 3, n / 2);
-        short[][] someShorts = {shorts.clone(), shorts.clone()};
-        sorter.sort(someShorts[0]);
-        sorter.sort(someShorts[1], n / 3, n / 2);
-        char[][] someChars = {chars.clone(), chars.clone()};
-        sorter.sort(someChars[0]);
-        sorter.sort(someChars[1], n / 3, n / 2);
-
-        Arrays.sort(bytes, n / 3, n / 2);
-        assertArrayEquals(bytes, someBytes[1]);
-        Arrays.sort(bytes);
-        assertArrayEquals(bytes, someBytes[0]);
-        Arrays.sort(shorts, n / 3, n / 2);
-        assertArrayEquals(shorts, someShorts[1]);
-        Arrays.sort(shorts);
-        assertArrayEquals(shorts, someShorts[0]);
-        Arrays.sort(chars, n / 3, n / 2);
-        assertArrayEquals(chars, someChars[1]);
-        Arrays.sort(chars);
-        assertArrayEquals(chars, someChars[0]);
     }
 
     @ParameterizedTest

@@ -19,7 +19,6 @@ import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -118,7 +117,7 @@ abstract class KernelSortCase {
         Object keys = variant.isWide() ? source.longs(n) : source.ints(n);
         int[] values = variant.isKeysAlone() ? null : Input.values(n);
         long mask = order.mask(variant.isWide() ? Long.SIZE : Integer.SIZE);
-        int[] places = places(keys, mask);
+        int[] places = AnyArray.stableOrder(keys, mask);
         KernelRun<DeviceKernel> run = run(variant);
         Sorted sorted = sort(variant, run, AnyArray.copy(keys), values == null ? null : values.clone(), mask);
         AnyArray.assertSame(AnyArray.taken(keys, places), sorted.keys(), message);
@@ -127,13 +126,6 @@ abstract class KernelSortCase {
                     message);
         }
         return run.kernel();
-    }
-
-    /** The stable order of keys by the oracle. */
-    private static int[] places(Object keys, long mask) {
-        return keys instanceof int[] ints
-                ? Oracle.stableOrder(IntStream.of(ints).map(key -> key ^ (int) mask).toArray())
-                : Oracle.stableOrder(LongStream.of((long[]) keys).map(key -> key ^ mask).toArray());
     }
 
     final KernelRun<DeviceKernel> run(Variant variant) {

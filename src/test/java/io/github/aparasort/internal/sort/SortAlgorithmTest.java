@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.TestDevice;
@@ -26,11 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SortAlgorithmTest {
     @ParameterizedTest
     @CsvSource({"AUTO, RADIX, RakeRadixSort", "AUTO, MERGESORT, Mergesort", "JTP, RADIX, RakeRadixSort",
-        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort", "OPENCL, BATCHER, TileBatcherSort"})
+        "JTP, MERGESORT, RakeMergesort", "OPENCL, MERGESORT, TileMergesort", "OPENCL, RADIX, TileRadixSort",
+        "OPENCL, BATCHER, TileBatcherSort"})
     void runs(Target target, SortAlgorithm algorithm, String kernel) {
-        if (target == Target.OPENCL) {
-            TestDevice.openCl();
-        }
+        TestDevice.require(target);
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(target)) {
             gpu.onExecution(told::add);
@@ -47,29 +49,26 @@ class SortAlgorithmTest {
         assertEquals(2 * 3 * (algorithm == SortAlgorithm.BATCHER ? 4 : 6), told.size());
         for (Execution execution : told) {
             // With NaNs among them, floats are sorted with their indices, and that stably.
-            boolean withIndices = algorithm == SortAlgorithm.BATCHER && execution.kernel().endsWith("ValueTileMergesort");
+            boolean withIndices = algorithm == SortAlgorithm.BATCHER
+                    && execution.kernel().endsWith("ValueTileMergesort");
             assertTrue(withIndices || execution.kernel().endsWith(kernel), () -> kernel + " wanted: " + execution);
             assertEquals("", execution.note());
         }
     }
 
     private static void sort(Sorter sorter, Input input, int n) {
-        int[] ints = input.ints(n);
-        sorter.sort(ints);
-        assertArrayEquals(Oracle.sorted(input.ints(n)), ints);
-        long[] longs = input.longs(n);
-        sorter.sort(longs);
-        assertArrayEquals(Oracle.sorted(input.longs(n)), longs);
-        float[] floats = input.floats(n);
-        float[] sortedFloats = floats.clone();
-        Arrays.sort(sortedFloats);
-        sorter.sort(floats);
-        assertArrayEquals(sortedFloats, floats);
-        double[] doubles = input.doubles(n);
-        double[] sortedDoubles = doubles.clone();
-        Arrays.sort(sortedDoubles);
-        sorter.sort(doubles);
-        assertArrayEquals(sortedDoubles, doubles);
+        for (Class<?> type : new Class<?>[] {int.class, long.class, float.class, double.class}) {
+            Object a = AnyArray.of(type, input, null, n);
+            Object expected = AnyArray.copy(a);
+            AnyArray.sort(expected, 0, n);
+            AnyArray.call(sorter, "sort", a);
+            if (a instanceof float[] || a instanceof double[]) {
+                // NaNs of any bits.
+                assertTrue(Arrays.deepEquals(new Object[] {expected}, new Object[] {a}), () -> input + " " + type);
+            } else {
+                AnyArray.assertSame(expected, a, input + " " + type);
+            }
+        }
     }
 
     private static void argsort(Sorter sorter, Input input, int n) {
@@ -121,5 +120,31 @@ class SortAlgorithmTest {
         assertArrayEquals(Oracle.sorted(keys), a);
         Sorter sorter = Gpu.open(Target.JDK).sorter();
         assertThrows(NullPointerException.class, () -> sorter.using((SortAlgorithm) null));
+        sort(sorter.using(BlocksortNetwork.BATCHER), Input.RANDOM, 100);
+        assertThrows(NullPointerException.class, () -> sorter.using((BlocksortNetwork) null));
+    }
+
+    /** The choice of the blocksort network. It is not stable, so keys with indices never use it. */
+    @Test
+    void keysAloneAreSortedByTheNetworkAskedFor() {
+        TestDevice.openCl();
+        int n = 30_011;
+        List<Execution> told = new ArrayList<>();
+        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
+            gpu.onExecution(told::add);
+            Sorter batcher = gpu.sorter().using(BlocksortNetwork.BATCHER);
+            for (Object keys : new Object[] {Input.RANDOM.ints(n), Input.FIVE_VALUES.ints(n), Input.RANDOM.longs(n)}) {
+                Object expected = AnyArray.copy(keys);
+                AnyArray.sort(expected, 0, n);
+                AnyArray.call(batcher, "sort", keys);
+                AnyArray.assertSame(expected, keys, "keys");
+            }
+            gpu.sorter().sort(Input.RANDOM.ints(n));
+            int[] keys = Input.FIVE_VALUES.ints(n);
+            assertArrayEquals(Oracle.stableOrder(keys), batcher.argsort(keys));
+        }
+        assertEquals(List.of("IntBatcherStretchMergesort", "IntBatcherStretchMergesort", "LongBatcherStretchMergesort",
+                "IntTileRadixSort", "IntPairTileRadixSort"), told.stream().map(Execution::kernel).toList());
+        told.forEach(execution -> assertEquals(Engine.OPENCL, execution.engine()));
     }
 }

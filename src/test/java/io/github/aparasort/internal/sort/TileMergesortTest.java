@@ -10,11 +10,11 @@ import io.github.aparasort.internal.tile.LongTileMergesort;
 import io.github.aparasort.internal.tile.LongValueTileMergesort;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.IntSplitTiles;
+import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
-import io.github.aparasort.testing.SplitIntTiles;
-import io.github.aparasort.testing.SplitIntValueTiles;
-import io.github.aparasort.testing.SplitLongTiles;
-import io.github.aparasort.testing.SplitPairTiles;
+import io.github.aparasort.testing.LongSplitTiles;
+import io.github.aparasort.testing.LongSplitValueTiles;
 import io.github.aparasort.testing.TileLaunches;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
@@ -52,12 +52,12 @@ class TileMergesortTest extends KernelSortCase {
         boolean many = form == Form.MANY_TILES;
         return switch (variant) {
             case INTS -> form == Form.BATCHERS_NETWORK ? new IntBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new SplitIntTiles(workItems, maxGroups) : new IntTileMergesort(workItems, maxGroups);
+                    : many ? new IntSplitTiles(workItems, maxGroups) : new IntTileMergesort(workItems, maxGroups);
             case LONGS -> form == Form.BATCHERS_NETWORK ? new LongBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new SplitLongTiles(workItems, maxGroups) : new LongTileMergesort(workItems, maxGroups);
-            case LONG_PAIRS -> many ? new SplitPairTiles(workItems, maxGroups)
+                    : many ? new LongSplitTiles(workItems, maxGroups) : new LongTileMergesort(workItems, maxGroups);
+            case LONG_PAIRS -> many ? new LongSplitValueTiles(workItems, maxGroups)
                     : new LongValueTileMergesort(workItems, maxGroups);
-            default -> many ? new SplitIntValueTiles(workItems, maxGroups)
+            default -> many ? new IntSplitValueTiles(workItems, maxGroups)
                     : new IntValueTileMergesort(workItems, maxGroups);
         };
     }

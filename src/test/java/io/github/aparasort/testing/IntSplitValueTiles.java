@@ -1,10 +1,11 @@
 package io.github.aparasort.testing;
 
-import io.github.aparasort.internal.tile.LongValueTileMergesort;
+import io.github.aparasort.internal.tile.IntValueTileMergesort;
 
+// Twins: Long
 /** Works on a few tiles as the kernel does on very many: a partition pass before each merge. */
-public class SplitPairTiles extends LongValueTileMergesort {
-    public SplitPairTiles(int nt, int maxGroups) {
+public class IntSplitValueTiles extends IntValueTileMergesort {
+    public IntSplitValueTiles(int nt, int maxGroups) {
         super(nt, maxGroups);
         fusedTiles = 0;
     }

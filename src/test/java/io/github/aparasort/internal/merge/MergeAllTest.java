@@ -1,9 +1,12 @@
 package io.github.aparasort.internal.merge;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Merger;
@@ -17,27 +20,29 @@ import io.github.aparasort.testing.SortedLists.Keys;
 import io.github.aparasort.testing.SortedLists.Lengths;
 import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Merges of any number of sorted arrays on one target, against a stable sort of all elements. */
-abstract class MergeAllCase extends FamilyCase {
+/** Merges of any number of sorted arrays on each target, against a stable sort of all elements. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class MergeAllTest extends FamilyCase {
     private static final int[] LISTS = {1, 2, 3, 4, 5, 7, 16, 17, 64};
     /** On OpenCL devices, where a call costs more than its work: one for each number of passes but one. */
     private static final int[] FEW_LISTS = {2, 3, 7, 17};
     /** Few; primes; around 4096; and enough for several work-items. */
     private static final int[] SIZES = {0, 1, 2, 3, 31, 1009, 4095, 4096, 4097, 20_011};
-
-    MergeAllCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> typesAndKeys() {
         return Arrays.stream(KeyType.values()).flatMap(type ->
@@ -85,6 +90,24 @@ abstract class MergeAllCase extends FamilyCase {
             AnyArray.assertSame(before[i], lists[i], what);
             assertNotSame(lists[i], merged, what);
         }
+    }
+
+    /** Under AUTO on whatever engine is chosen, while it is measured and after. */
+    @ParameterizedTest
+    @EnumSource
+    void mergesWhereverItRuns(KeyType type) {
+        List<Execution> calls = new ArrayList<>();
+        try (Gpu auto = Gpu.open(target == Target.JDK ? Target.AUTO : target)) {
+            auto.onExecution(calls::add);
+            for (int call = 0; call < 40; call++) {
+                SplittableRandom random = new SplittableRandom(call);
+                Object[] lists = SortedLists.of(type, Keys.RANDOM, Lengths.EVEN.of(20_011, 3 + call, random), random);
+                AnyArray.assertSame(SortedLists.merged(type, lists), call(auto.merger(), "mergeAll", (Object) lists),
+                        "call " + call);
+            }
+        }
+        assertEquals(40, calls.size());
+        assertTrue(calls.stream().allMatch(done -> done.operation().equals("mergeAll") && done.n() == 20_011));
     }
 
     @ParameterizedTest

@@ -4,83 +4,56 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Execution;
-import io.github.aparasort.Gpu;
 import io.github.aparasort.OrderBy;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Sorter;
-import io.github.aparasort.Target;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SortEngine;
 import io.github.aparasort.testing.SpecialFloats;
-import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The sorts that {@code java.util.Arrays} does not have, on one engine, for all types: descending, unsigned, orders of
+ * The sorts that {@code java.util.Arrays} does not have, on each engine, for all types: descending, unsigned, orders of
  * indices, values of any type with keys of any type, objects by a key.
  */
+@Tag(Coverage.EVERY_JDK)
 @Tag(Coverage.SCALED)
-abstract class WiderSortCase {
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL", "RUNS"})
+class WiderSortsTest extends SortCase {
     /** Few; a prime; around the threshold of JTP; and more than two tiles. */
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 8705};
     /** Enough keys that all rakes of a radix sort have work, and copies have several pieces. The oracle is slow. */
     private static final int LARGE = 270_029;
+    /** Enough for 14 runs and more. */
+    private static final int LARGE_IN_RUNS = 40_009;
     /** Types that have this many keys in the usual run. */
     private static final Set<Class<?>> LARGE_TYPES = Set.of(int.class, long.class, double.class);
-    private static final int MARGIN = 5;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
             Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
-
-    private final Target target;
-    private final List<Execution> told = new ArrayList<>();
-    private Gpu gpu;
-
-    WiderSortCase(Target target) {
-        this.target = target;
-    }
-
-    /** Checks engine, device and kernel. */
-    public abstract void assertRan(SortKind kind, int n, Execution execution);
-
-    /** The context of the sorts. */
-    Gpu context(Target wanted) {
-        return Gpu.open(wanted);
-    }
-
-    @BeforeEach
-    void open() {
-        gpu = context(target);
-        gpu.onExecution(told::add);
-    }
-
-    @AfterEach
-    void close() {
-        gpu.close();
-    }
 
     /** All types; floats and doubles once more with NaNs of many payloads, infinities and both zeros. */
     static Stream<Arguments> types() {
@@ -95,57 +68,10 @@ abstract class WiderSortCase {
         void run(Example keys);
     }
 
-    /** Keys between margins. Their orders are found once for all tests and leaves: a sort takes less time. */
-    private static final class Example {
-        private static final Map<List<Object>, int[]> ORDERS = new HashMap<>();
-
-        private final List<Object> name;
-        private final Object array;
-        private final int from;
-        private final int n;
-
-        Example(Class<?> type, Input input, SpecialFloats specials, int margin, int n) {
-            name = Arrays.asList(type, input, specials, margin, n);
-            array = AnyArray.of(type, input, specials, n + 2 * margin);
-            from = margin;
-            this.n = n;
-        }
-
-        /** Of the keys as they are at first. */
-        int[] order(Order order) {
-            List<Object> key = new ArrayList<>(name);
-            key.add(order);
-            return ORDERS.computeIfAbsent(key, absent -> AnyArray.stableOrder(array, from, from + n, order));
-        }
-
-        /** An array of as many elements in an order of the keys. */
-        Object gathered(Object elements, Order order) {
-            return AnyArray.gathered(elements, from, order(order));
-        }
-
-        /** Calls a method of a sorter with arrays, and with the range if there are margins. */
-        Object call(Sorter sorter, String method, Object... arrays) {
-            List<Object> arguments = new ArrayList<>(List.of(arrays));
-            if (from > 0) {
-                arguments.addAll(List.of(from, from + n));
-            }
-            return AnyArray.call(sorter, method, arguments.toArray());
-        }
-
-        @Override
-        public String toString() {
-            return "type, input, specials, margin, n: " + name;
-        }
-    }
-
-    /** The largest size. */
-    int large() {
-        return LARGE;
-    }
-
-    /** The inputs of all tests. */
-    List<Input> inputs() {
-        return INPUTS;
+    /** Runs are sorted as other keys are: in the usual run few inputs show how they are cut and merged. */
+    private List<Input> inputs() {
+        return Coverage.ALL || engine != SortEngine.RUNS ? INPUTS
+                : List.of(Input.RANDOM, Input.REVERSED, Input.FIVE_VALUES);
     }
 
     private void each(Class<?> type, SpecialFloats specials, Trial trial) {
@@ -158,9 +84,10 @@ abstract class WiderSortCase {
         for (Input input : specials == null ? inputs() : List.of(Input.RANDOM)) {
             boolean large = input == Input.RANDOM && (specials == null || specials == SpecialFloats.EVERYTHING)
                     && (Coverage.ALL || LARGE_TYPES.contains(type));
-            IntStream sizes = IntStream.of(Coverage.sizes(SIZES, specials == null ? input : specials));
-            IntStream.concat(sizes, large ? IntStream.of(large()) : IntStream.empty())
-                    .forEach(n -> trial.run(new Example(type, input, specials, margin, n)));
+            Enum<?> name = specials == null ? input : specials;
+            int most = engine == SortEngine.RUNS ? LARGE_IN_RUNS : LARGE;
+            IntStream.concat(IntStream.of(Coverage.sizes(SIZES, name)), large ? IntStream.of(most) : IntStream.empty())
+                    .forEach(n -> trial.run(new Example(type, name, margin, n)));
         }
     }
 
@@ -329,11 +256,9 @@ abstract class WiderSortCase {
                 });
                 assertArrayEquals(expected, order.argsort(),
                         types + " of " + n + ", descending: " + Integer.toBinaryString(directions));
-                assertEquals(1, told.size());
-                Execution execution = told.get(0);
+                Execution execution = only();
                 assertEquals("orderBy", execution.operation());
-                assertRan(pairs(execution.type()), n, execution);
-                told.clear();
+                engine.assertRan(pairs(execution.type()), n, execution);
             }
         }
     }
@@ -349,22 +274,10 @@ abstract class WiderSortCase {
     }
 
     private void assertTold(String operation, Class<?> type, SortKind kind, int n) {
-        assertEquals(1, told.size());
-        Execution execution = told.remove(0);
-        assertEquals(operation, execution.operation());
+        Execution execution = assertTold(operation, kind, n);
         assertEquals(type, execution.type());
-        assertEquals(n, execution.n());
         Plan plan = gpu.explain(operation, type, n);
         assertEquals(operation, plan.operation());
         assertEquals(execution.engine(), plan.engine(), plan::toString);
-        if (kind == null) {
-            TestDevice.assertJdk(execution);
-        } else {
-            assertRan(kind, n, execution);
-        }
-    }
-
-    private static SortKind pairs(Class<?> type) {
-        return type == long.class || type == double.class ? SortKind.LONG_PAIR : SortKind.INT_PAIR;
     }
 }

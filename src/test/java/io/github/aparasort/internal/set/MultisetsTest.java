@@ -1,22 +1,20 @@
 package io.github.aparasort.internal.set;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Multisets;
-import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
-import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SetOracle;
 import io.github.aparasort.testing.SortedInputPair;
+import io.github.aparasort.testing.TwoListsCase;
 import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -25,22 +23,22 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Set operations on one target, against the wording of the C++ standard. */
-abstract class MultisetsCase extends FamilyCase {
+/** Set operations on each target, against the wording of the C++ standard. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class MultisetsTest extends TwoListsCase {
     /** None and few; primes; powers of two and their neighbours; one against many. Together above 4096 and below. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 1}, {1, 2}, {17, 31}, {0, 5003},
         {4099, 0}, {1009, 7919}, {2047, 2048}, {2048, 2048}, {2049, 2048}, {1, 8191}, {8192, 8193}};
     private static final int[][] LARGE = {{1, 100_000}, {100_000, 1}, {65_537, 70_001}};
     private static final int[][] FEW_SIZES = {{0, 0}, {1, 1}, {30, 40}, {0, 4999}, {4999, 0}, {3001, 2003}};
-
-    MultisetsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> operationsAndTypes() {
         return Arrays.stream(SetOracle.values()).flatMap(set ->
@@ -63,17 +61,12 @@ abstract class MultisetsCase extends FamilyCase {
         }
     }
 
+    private static Combination by(Multisets multisets, SetOracle set) {
+        return new Combination(multisets, set.operation, set::origins);
+    }
+
     private void operates(Multisets multisets, SetOracle set, SortedInputPair.Two two, String how) {
-        String what = set + " of " + two.aCount() + " and " + two.bCount() + " " + how;
-        SortedInputPair.Two before = two.copy();
-        Object result = call(multisets, set.operation, two.a(), two.b());
-        assertRan(set.operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(AnyArray.taken(two.both(), set.origins(two)), result, what);
-        two.assertUnchanged(before, what);
-        if (Array.getLength(result) > 0) {
-            assertNotSame(two.a(), result, what);
-            assertNotSame(two.b(), result, what);
-        }
+        combines(by(multisets, set), two, how);
     }
 
     /** To an array of the caller, of the least length that is allowed, and to a longer one. */
@@ -142,7 +135,7 @@ abstract class MultisetsCase extends FamilyCase {
         }
     }
 
-    /** As {@code MergerCase} does. */
+    /** As {@code MergerTest} does. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
@@ -181,29 +174,7 @@ abstract class MultisetsCase extends FamilyCase {
     }
 
     private void carries(Multisets multisets, SetOracle set, SortedInputPair.Two two, Class<?> valueType) {
-        String operation = set.operation + "Pairs";
-        String what = operation + " " + two.aCount() + " and " + two.bCount() + " with " + valueType;
-        SortedInputPair.Two before = two.copy();
-        Object aValues = DistinctValues.of(valueType, 0, two.aCount());
-        Object bValues = DistinctValues.of(valueType, two.aCount(), two.bCount());
-        Object aBefore = AnyArray.copy(aValues);
-        Object bBefore = AnyArray.copy(bValues);
-        int[] origins = set.origins(two);
-
-        Pairs<?, ?> result = (Pairs<?, ?>) call(multisets, operation, two.a(), aValues, two.b(), bValues);
-        assertRan(operation, two.type().type, two.n(), two.aCount() == 0 || two.bCount() == 0);
-        AnyArray.assertSame(AnyArray.taken(two.both(), origins), result.keys(), "keys of " + what);
-        DistinctValues.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
-                result.values(), "values of " + what);
-        two.assertUnchanged(before, what);
-        DistinctValues.assertSame(aBefore, aValues, what);
-        DistinctValues.assertSame(bBefore, bValues, what);
-        if (origins.length > 0) {
-            assertNotSame(aValues, result.values(), what);
-            assertNotSame(bValues, result.values(), what);
-            assertNotSame(two.a(), result.keys(), what);
-            assertNotSame(two.b(), result.keys(), what);
-        }
+        carries(by(multisets, set), two, valueType);
     }
 
     @ParameterizedTest
@@ -316,27 +287,8 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void namesWhatIsNotSorted(SetOracle set, KeyType type) {
-        for (int n : new int[] {10, 5003, 40_009}) {
-            for (int share = 0; share <= 2; share++) {
-                SortedInputPair.Two two = SortedInputPair.RANDOM.of(type, n, n).distinct();
-                int at = 1 + (two.aCount() - 2) / 2 * share;
-                UnsortedInputs.swap(two.a(), at - 1, at);
-                SortedInputPair.Two before = two.copy();
-                Object aValues = DistinctValues.of(int.class, 0, two.aCount());
-                Object bValues = DistinctValues.of(int.class, 0, two.bCount());
-                for (Duplicates duplicates : Duplicates.values()) {
-                    Multisets multisets = gpu.multisets().using(duplicates);
-                    refused(IllegalArgumentException.class, UnsortedInputs.message("a", two.a(), at),
-                            () -> call(multisets, set.operation, two.a(), two.b()));
-                    refused(IllegalArgumentException.class, UnsortedInputs.message("b", two.a(), at),
-                            () -> call(multisets, set.operation, two.b(), two.a()));
-                    refused(IllegalArgumentException.class, UnsortedInputs.message("aKeys", two.a(), at),
-                            () -> call(multisets, set.operation + "Pairs", two.a(), aValues, two.b(), bValues));
-                    refused(IllegalArgumentException.class, UnsortedInputs.message("bKeys", two.a(), at),
-                            () -> call(multisets, set.operation + "Pairs", two.b(), bValues, two.a(), aValues));
-                }
-                two.assertUnchanged(before, "a refusal");
-            }
+        for (Duplicates duplicates : Duplicates.values()) {
+            namesWhatIsNotSorted(by(gpu.multisets().using(duplicates), set), type);
         }
     }
 
@@ -360,20 +312,9 @@ abstract class MultisetsCase extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
     void nullIsRefusedBeforeAnything(SetOracle set, KeyType type) {
-        Object sorted = type.array(10);
-        Object unsorted = SortedInputPair.INTERLEAVED.of(type, 10, 10).a();
-        UnsortedInputs.swap(unsorted, 0, 9);
-        Object values = new int[10];
-        Multisets multisets = gpu.multisets();
-        String pairs = set.operation + "Pairs";
-        refused(NullPointerException.class, null, () -> call(multisets, set.operation, unsorted, null));
-        refused(NullPointerException.class, null, () -> call(multisets, set.operation, null, unsorted));
-        refused(NullPointerException.class, null, () -> call(multisets, pairs, null, values, unsorted, values));
-        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, null, sorted, values));
-        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, values, null, values));
-        refused(NullPointerException.class, null, () -> call(multisets, pairs, unsorted, values, sorted, null));
-        refused(NullPointerException.class, null, () -> multisets.using((Duplicates) null));
-        refused(NullPointerException.class, null, () -> multisets.using((Compaction) null));
+        refusesNull(by(gpu.multisets(), set), type);
+        refused(NullPointerException.class, null, () -> gpu.multisets().using((Duplicates) null));
+        refused(NullPointerException.class, null, () -> gpu.multisets().using((Compaction) null));
     }
 
     // ---- the context
@@ -399,30 +340,7 @@ abstract class MultisetsCase extends FamilyCase {
 
     @Test
     void threadsDoNotDisturbEachOther() throws Exception {
-        int threads = 8;
-        int calls = 8;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                KeyType type = KeyType.values()[(thread + i) % 4];
-                SetOracle set = SetOracle.values()[i % 4];
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(type, 5000 + 1777 * ((thread + i) % 5),
-                        4001 + 997 * thread);
-                int[] origins = set.origins(two);
-                Object expected = AnyArray.taken(two.both(), origins);
-                if (i % 3 == 0) {
-                    Object aValues = DistinctValues.of(long.class, 0, two.aCount());
-                    Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
-                    Pairs<?, ?> pairs = (Pairs<?, ?>) call(gpu.multisets(), set.operation + "Pairs", two.a(), aValues,
-                            two.b(), bValues);
-                    AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
-                            pairs.values(), "values");
-                } else {
-                    Multisets multisets = gpu.multisets().using(Compaction.values()[(thread + i) % 2]);
-                    AnyArray.assertSame(expected, call(multisets, set.operation, two.a(), two.b()), set.operation);
-                }
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
+        threadsDoNotDisturbEachOther((thread, call) -> by(
+                gpu.multisets().using(Compaction.values()[(thread + call) % 2]), SetOracle.values()[call % 4]));
     }
 }

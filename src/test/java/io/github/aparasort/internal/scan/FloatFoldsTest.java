@@ -18,15 +18,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * All reductions and scans of zeros, NaNs and infinities on one target, against a plain loop that starts with the
+ * All reductions and scans of zeros, NaNs and infinities on each target, against a plain loop that starts with the
  * identity. All folds of these values are exact, so the order of the operations makes no difference.
  */
-abstract class FloatFoldsCase extends FamilyCase {
+@ParameterizedClass
+@EnumSource(names = {"JDK", "JTP", "OPENCL"})
+class FloatFoldsTest extends FamilyCase {
     private static final double INFINITY = Double.POSITIVE_INFINITY;
     private static final double[][] VALUES = {{-0.0}, {0.0}, {-0.0, 0.0}, {-0.0, -1}, {0.0, 1}, {-0.0, 0.0, 1, -1},
         {-0.0, INFINITY}, {-0.0, -INFINITY}, {1, -1, INFINITY, -INFINITY}, {-0.0, 0.0, 1, -1, INFINITY, -INFINITY},
@@ -35,10 +39,6 @@ abstract class FloatFoldsCase extends FamilyCase {
     /** From 65,536 values on, the JDK groups few keys by hash tables. */
     private static final int[] GROUPED_SIZES = {1, 5, 4097, 70_001};
     private static final int[] KEYS = {1, 3, 1000, 1 << 20};
-
-    FloatFoldsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> operators() {
         return Stream.of(KeyType.FLOAT, KeyType.DOUBLE).flatMap(type -> Arrays.stream(ScanOp.values())
