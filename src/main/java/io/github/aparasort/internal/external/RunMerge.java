@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.array.LongLoserTree;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 
@@ -7,7 +8,7 @@ import java.io.IOException;
  * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
  * in one block with the output.
  */
-final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
+final class RunMerge implements LongLoserTree.Ties, MergeThreads.Part {
     /**
      * A range of each run.
      *
@@ -82,12 +83,12 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
         }
     }
 
-    private LoserTree tree() {
+    private LongLoserTree tree() {
         long[] heads = new long[live];
         for (int list = 0; list < live; list++) {
             heads[list] = block.key(head[list]);
         }
-        return new LoserTree(heads, this);
+        return new LongLoserTree(heads, this);
     }
 
     @Override
@@ -97,13 +98,13 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
     }
 
     /** Merges until a run ends. In local variables: calls to the disk would have fields read again for each record. */
-    private void merge(LoserTree tree) throws IOException {
+    private void merge(LongLoserTree tree) throws IOException {
         Block records = block;
         int[] heads = head;
         int[] ends = end;
         int out = output;
         while (true) {
-            int list = tree.winner();
+            int list = tree.list();
             int at = heads[list];
             records.copy(records, at++, out++);
             heads[list] = at;
@@ -119,7 +120,7 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
                 }
                 at = heads[list];
             }
-            tree.replace(records.key(at));
+            tree.replace(records.key(at), this);
         }
     }
 
