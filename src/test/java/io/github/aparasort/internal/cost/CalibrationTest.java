@@ -43,9 +43,8 @@ class CalibrationTest {
     void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
         Calibration calibration = calibration(BUDGET);
         AtomicBoolean trimmed = new AtomicBoolean();
-        AtomicBoolean over = new AtomicBoolean();
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> 10L * n), new FakeEngine(n -> 2L * n)),
-                () -> trimmed.set(true), () -> over.set(trimmed.get()));
+                () -> trimmed.set(true));
         calibration.await();
         CostCurve slow = calibration.curve("sort", "one");
         assertEquals(10L * Calibration.SMALLEST, slow.estimate(Calibration.SMALLEST));
@@ -53,7 +52,7 @@ class CalibrationTest {
         assertEquals(2_000_000, calibration.curve("sort", "other").estimate(1_000_000), 1);
         assertEquals(CostCurve.Trust.FULL, slow.trust());
         assertTrue(slow.points().stream().allMatch(p -> p.runs() > 1), "best of several");
-        assertTrue(over.get(), "who started the measurements is told of their end");
+        assertTrue(trimmed.get(), "who started the measurements is told of their end");
         assertTrue(calibration.notes("sort").get(0).contains("of 200.0 ms in all"));
     }
 
@@ -65,7 +64,7 @@ class CalibrationTest {
         for (int kind = 0; kind < 6; kind++) {
             FakeEngine one = new FakeEngine(n -> 60L * n).cold(300_000);
             FakeEngine other = new FakeEngine(n -> 100_000 + 8L * n).threads(8).cold(100_000);
-            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING, NOTHING);
+            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING);
             calibration.await();
             charged += one.cpuNanos + other.cpuNanos;
             assertTrue(kind < 2 ? one.runs > 0 && other.runs > 0 : kind < 4 || one.runs == 0, "kind " + kind);
@@ -83,10 +82,10 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine engine = new FakeEngine(n -> 100L * n);
         for (int i = 0; i < 4; i++) {
-            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING, NOTHING);
+            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING);
             calibration.await();
         }
-        calibration.start("works", "more", 24, two(engine, engine), NOTHING, NOTHING);
+        calibration.start("works", "more", 24, two(engine, engine), NOTHING);
         calibration.await();
         double ratio = calibration.curve("more", "one").estimate(4096) / (100.0 * 4096);
         assertTrue(ratio == 24 / 12.0 || ratio == 24 / 8.0, calibration.notes("more")::toString);
@@ -98,9 +97,9 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine modest = new FakeEngine(n -> 10L * n);
         FakeEngine greedy = new FakeEngine(n -> 3000L * n);
-        calibration.start("works", "first", 4, two(greedy, modest), NOTHING, NOTHING);
+        calibration.start("works", "first", 4, two(greedy, modest), NOTHING);
         FakeEngine next = new FakeEngine(n -> 10L * n);
-        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("first", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("first", "one").trust());
@@ -113,7 +112,7 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine quick = new FakeEngine(n -> 50L * n).warmedUpIn(TimeUnit.MILLISECONDS.toNanos(20));
         FakeEngine endless = new FakeEngine(n -> 400L * n).warmedUpIn(Long.MAX_VALUE);
-        calibration.start("works", "sort", 4, two(endless, quick), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(endless, quick), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("sort", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("sort", "one").trust());
@@ -127,7 +126,7 @@ class CalibrationTest {
     void anEngineThatGetsFasterAfterwardsIsMeasuredAgain() throws Exception {
         Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 20, new Profile(null));
         FakeEngine late = new FakeEngine(n -> 2L * n).coldFor(TimeUnit.MILLISECONDS.toNanos(200)).warmedUpIn(1);
-        calibration.start("works", "sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(late, new FakeEngine(n -> n).warmedUpIn(1)), NOTHING);
         calibration.await();
         assertEquals(2 << 12, calibration.curve("sort", "one").estimate(1 << 12));
     }
@@ -142,7 +141,7 @@ class CalibrationTest {
         trials.put("not linked", n -> {
             throw new NoClassDefFoundError("missing");
         });
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "broken").estimate(1 << 20));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "not linked").estimate(1 << 20));
@@ -161,7 +160,7 @@ class CalibrationTest {
                 throw new OutOfMemoryError("planted");
             }
             return Trial.Run.on(1, 3L * n);
-        }, new FakeEngine(n -> n)), NOTHING, NOTHING);
+        }, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(3 * 16_384, calibration.curve("sort", "one").estimate(16_384));
         assertTrue(calibration.curve("sort", "one").estimate(1 << 20) > 3 << 20);
@@ -183,12 +182,12 @@ class CalibrationTest {
             }
             return Trial.Run.on(1, n);
         });
-        calibration.start("works", "first", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "first", 4, trials, NOTHING);
         calibration.await();
         assertEquals("a trial did not end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
         FakeEngine next = new FakeEngine(n -> 7L * n);
-        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("next", "one").trust());
         released.countDown();
@@ -198,7 +197,7 @@ class CalibrationTest {
     void oneEngineAloneIsNotMeasured() throws Exception {
         Calibration calibration = calibration(BUDGET);
         FakeEngine alone = new FakeEngine(n -> n);
-        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING);
         calibration.await();
         assertEquals(0, alone.runs);
     }
@@ -209,11 +208,11 @@ class CalibrationTest {
         FakeEngine engine = new FakeEngine(n -> n);
         Map<String, Trial> trials = two(engine, new FakeEngine(n -> n));
         assertFalse(calibration.isStarted("sort"));
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         assertTrue(calibration.isStarted("sort"));
         calibration.await();
         int once = engine.runs;
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(once, engine.runs);
         assertSame(calibration.curve("sort", "one"), calibration.curve("sort", "one"));
@@ -231,7 +230,7 @@ class CalibrationTest {
             begun.countDown();
             go.await();
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         begun.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20), "known before the other");
         assertTrue(calibration.notes("sort").contains("measuring runs in the background"));
@@ -252,7 +251,7 @@ class CalibrationTest {
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             go.await();
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -275,7 +274,7 @@ class CalibrationTest {
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             ranBesideCall.compareAndSet(false, isCalling.get());
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -293,9 +292,9 @@ class CalibrationTest {
     void trialsDoNotWaitWhileAnotherKindOfWorkIsToBeOpened() throws Exception {
         Calibration calibration = calibration(BUDGET, Long.MAX_VALUE);
         calibration.calls().begin();
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         LearnedCosts learned = calibration.learned("argsort", List.of("one", "other"), 1);
-        calibration.start("works", "argsort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "argsort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -308,7 +307,7 @@ class CalibrationTest {
     void trialsDoNotWaitForEver() throws Exception {
         Calibration calibration = calibration(BUDGET, 1);
         calibration.calls().begin();
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
     }
@@ -330,7 +329,7 @@ class CalibrationTest {
                 throw new AssertionError("not opened");
             }
         });
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(1, learned.open());
     }
@@ -340,7 +339,7 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         int epoch = calibration.epoch();
         LearnedCosts learned = calibration.learned("sort", List.of("one", "other"), 1);
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> 2L * n)), NOTHING);
         calibration.await();
         learned.learn(0, CostInput.random(1 << 20), 1, false, 1);
         calibration.forget();
@@ -348,7 +347,7 @@ class CalibrationTest {
         assertFalse(calibration.isStarted("sort"));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
         assertEquals(0, calibration.learned("sort", List.of("one", "other"), 1).knowledge(0, 1 << 20).calls());
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 3L * n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 3L * n), new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(3 << 20, calibration.curve("sort", "one").estimate(1 << 20));
     }
@@ -360,7 +359,7 @@ class CalibrationTest {
         List<String> names = List.of("one", "other");
         Calibration calibration = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
         LearnedCosts learned = calibration.learned("sort", names, 1);
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 2L * n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> 2L * n), new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(1, learned.best(CostInput.random(1 << 20), 3));
         for (int call = 0; call < 5; call++) {
@@ -371,7 +370,7 @@ class CalibrationTest {
         Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
         LearnedCosts read = next.learned("sort", names, 1);
         FakeEngine idle = new FakeEngine(n -> n);
-        next.start("works", "sort", 4, two(idle, idle), NOTHING, NOTHING);
+        next.start("works", "sort", 4, two(idle, idle), NOTHING);
         next.await();
         assertEquals(0, idle.runs);
         assertEquals(0, read.best(CostInput.random(1 << 20), 3));
@@ -387,7 +386,7 @@ class CalibrationTest {
         slow.put("JDK", new FakeEngine(n -> 8_000L * n));
         slow.put("JTP", new FakeEngine(n -> 5L * n));
         Calibration first = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
-        first.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        first.start("works", "sort", 4, slow, NOTHING);
         first.await();
         assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
         Calibration next = new Calibration(BUDGET, TimeUnit.SECONDS.toNanos(30), 0, new Profile(file));
@@ -395,7 +394,7 @@ class CalibrationTest {
                 "by both lines of the profile");
         FakeEngine again = new FakeEngine(n -> 5L * n);
         slow.replaceAll((name, trial) -> again);
-        next.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        next.start("works", "sort", 4, slow, NOTHING);
         next.await();
         assertTrue(again.runs > 0);
     }

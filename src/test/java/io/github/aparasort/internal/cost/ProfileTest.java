@@ -248,12 +248,12 @@ class ProfileTest {
         Map<String, Trial> engines = new LinkedHashMap<>();
         engines.put("JDK", new FakeEngine(n -> 20L * n));
         engines.put("JTP", new FakeEngine(n -> 5L * n));
-        first.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        first.start("sort", "INT", 4, engines, () -> { });
         first.await();
         FakeEngine unused = new FakeEngine(n -> n);
         engines.replaceAll((name, trial) -> unused);
         Calibration second = calibration();
-        second.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        second.start("sort", "INT", 4, engines, () -> { });
         second.await();
         assertEquals(0, unused.runs);
         assertEquals(0, second.spentNanos());
@@ -263,7 +263,7 @@ class ProfileTest {
         // A new engine beside them: then all are measured, because times are compared as taken together.
         engines.put("GPU", unused);
         Calibration third = calibration();
-        third.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        third.start("sort", "INT", 4, engines, () -> { });
         third.await();
         assertTrue(unused.runs > 0);
     }
@@ -292,7 +292,7 @@ class ProfileTest {
             }
         });
         Calibration calibration = calibration();
-        calibration.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        calibration.start("sort", "INT", 4, engines, () -> { });
         calibration.await();
         assertEquals(150_000, calibration.curve("INT", "JDK").estimate(4096));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("INT", "JTP").estimate(4096));
