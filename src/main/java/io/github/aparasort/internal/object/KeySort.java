@@ -61,7 +61,11 @@ public final class KeySort {
     private final boolean sharesCode;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(Dispatcher dispatcher, CompoundCall call, List<SortKey> columns, Ranking result, Sizes sizes,
+    /**
+     * @param call what each sort of keys is a part of
+     * @param sharesCode whether all threads may call code of the caller
+     */
+    KeySort(Dispatcher dispatcher, CompoundCall call, List<SortKey> columns, Ranking result, Sizes sizes,
             boolean sharesCode) {
         this.dispatcher = dispatcher;
         this.call = call;
@@ -86,23 +90,20 @@ public final class KeySort {
             }
         });
         CompoundCall call = dispatcher.begin(Operation.SORT_PAIRS, long.class, n);
-        sort(dispatcher, call, columns, new Ranking(order, null, n), new SortKey.Stretch(0, n), Sizes.USUAL, true);
+        new KeySort(dispatcher, call, columns, new Ranking(order, null, n), Sizes.USUAL, true)
+                .sort(new SortKey.Stretch(0, n));
         dispatcher.end(call);
     }
 
     /**
-     * Sorts the indices in a range of an order by the columns. Those of equal elements keep their order.
+     * Sorts the indices in a range of the order by the columns. Those of equal elements keep their order.
      *
-     * @param call what each sort of keys is a part of
-     * @param sharesCode whether all threads may call code of the caller
      * @throws NoKeysException if the JDK has to compare the elements; the order then is of no use
      */
-    static void sort(Dispatcher dispatcher, CompoundCall call, List<SortKey> columns, Ranking result,
-            SortKey.Stretch range, Sizes sizes, boolean sharesCode) {
-        KeySort sort = new KeySort(dispatcher, call, columns, result, sizes, sharesCode);
-        sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
-        while (!sort.later.isEmpty()) {
-            sort.sortLater();
+    void sort(SortKey.Stretch range) {
+        later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
+        while (!later.isEmpty()) {
+            sortLater();
         }
     }
 

@@ -163,8 +163,8 @@ public final class ObjectSorter {
     private SortKey.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
             boolean sharesCode) {
         SortKey.Stretch others = keys.placeNulls(ranking.order(), a, from);
-        KeySort.sort(dispatcher, call, keys.columns(a, from, ranking.order().length), ranking, others, sizes,
-                sharesCode);
+        new KeySort(dispatcher, call, keys.columns(a, from, ranking.order().length), ranking, sizes, sharesCode)
+                .sort(others);
         return others;
     }
 }
