@@ -74,10 +74,10 @@ public class Widths {
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
     static final String JAVADOC = "    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n";
     /**
-     * A method's Javadoc (group 1), the method (group 2), and after it the lines "// Also for" (group 3), and one with
-     * a word (group 4) and others (group 5) for it.
+     * A method's Javadoc and annotations (group 1), the method (group 2), and after it the lines "// Also for" (group
+     * 3), and one with other words (group 4) for a word (group 5).
      */
-    static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + ")?)"
+    static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + "(?:    @.*\\n)*)?)"
             + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)(?=    // Also )((?:" + ALSO_FOR + LINES + ")*)"
             + "(?:" + ALSO_WITH + "(.*) in place of (\\w+)\\n)?");
     /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
@@ -223,10 +223,23 @@ public class Widths {
         return copies.toString();
     }
 
-    /** A text with another word for a word, also for its plural and in capitals. */
+    /** A text with another word for a word: with its article, its plural, within a name, and in capitals. */
     static String replaced(String text, String word, String other) {
-        return text.replaceAll("\\b" + word + "(s?)\\b", other + "$1").replaceAll(
-                "\\b" + word.toUpperCase(Locale.ROOT) + "\\b", other.toUpperCase(Locale.ROOT));
+        return Pattern.compile("\\b(an? )?" + word + "(s?)\\b|(?<=[a-z])" + capitalized(word) + "(s?)(?![a-z])|\\b"
+                + uncapitalized(word) + "(?=[A-Z])|\\b" + word.toUpperCase(Locale.ROOT) + "\\b").matcher(text)
+                .replaceAll(found -> found.group(2) != null
+                        ? (found.group(1) == null ? "" : other.matches("[aeiou].*") ? "an " : "a ") + other
+                        + found.group(2) : found.group(3) != null ? capitalized(other) + found.group(3)
+                        : found.group().equals(uncapitalized(word)) ? uncapitalized(other)
+                        : other.toUpperCase(Locale.ROOT));
+    }
+
+    static String capitalized(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    static String uncapitalized(String word) {
+        return word.substring(0, 1).toLowerCase(Locale.ROOT) + word.substring(1);
     }
 
     /** Copies of a method, of the type that is marked first, for lines such as "Also for long, float: Javadoc". */

@@ -7,7 +7,7 @@ class Sums {
     }
     // Also for float: Adds {type}s.
 
-    /** Counts firsts, as FIRST says. */
+    /** Counts firsts, as FIRST says of a first in aFirst. */
     public int first(/*value*/ int[] a) {
         return FIRST + new IntHalf().length(a);
     }

@@ -75,12 +75,12 @@ class WidthsTest {
     void aMethodHasCopiesWithOtherWords() throws Exception {
         assertEquals("", widths(root));
         String text = text("Sums");
-        String own = "    /** Counts thirds, as THIRD says. */\n    public int third(int[] a) {\n"
+        String own = "    /** Counts thirds, as THIRD says of a third in aThird. */\n    public int third(int[] a) {\n"
                 + "        return THIRD + new IntHalf().length(a);\n    }\n";
         String ofFloats = "    /** Counts thirds of floats. */\n    public int third(float[] a) {\n"
                 + "        return THIRD + new FloatHalf().length(a);\n    }\n    // endregion\n";
         assertTrue(text.endsWith(own + "\n" + ofFloats + "}\n"), text);
-        assertTrue(text.contains("Counts seconds, as SECOND says."), text);
+        assertTrue(text.contains("Counts seconds, as SECOND says of a second in aSecond."), text);
     }
 
     /** It follows from what the template uses: an IDE may organize the imports of the template. */
