@@ -225,12 +225,14 @@ public class Widths {
 
     /** A text with another word for a word: with its article, its plural, within a name, and in capitals. */
     static String replaced(String text, String word, String other) {
-        return Pattern.compile("\\b(an? )?" + word + "(s?)\\b|(?<=[a-z])" + capitalized(word) + "(s?)(?![a-z])|\\b"
-                + uncapitalized(word) + "(?=[A-Z])|\\b" + word.toUpperCase(Locale.ROOT) + "\\b").matcher(text)
+        String capitals = word.toUpperCase(Locale.ROOT);
+        return Pattern.compile("\\b(an? )?" + word + "(s?)\\b|(?<=[a-z])" + capitalized(word) + "(s?)(?![a-z])|\\b(?:"
+                + uncapitalized(word) + "|" + capitalized(word) + ")(?=[A-Z])|\\b" + capitals + "\\b").matcher(text)
                 .replaceAll(found -> found.group(2) != null
                         ? (found.group(1) == null ? "" : other.matches("[aeiou].*") ? "an " : "a ") + other
                         + found.group(2) : found.group(3) != null ? capitalized(other) + found.group(3)
                         : found.group().equals(uncapitalized(word)) ? uncapitalized(other)
+                        : found.group().equals(capitalized(word)) ? capitalized(other)
                         : other.toUpperCase(Locale.ROOT));
     }
 

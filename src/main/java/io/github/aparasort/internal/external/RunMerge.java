@@ -3,6 +3,8 @@ package io.github.aparasort.internal.external;
 import io.github.aparasort.internal.array.LongLoserTree;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
@@ -60,6 +62,13 @@ final class RunMerge implements LongLoserTree.Ties, MergeThreads.Part {
         }
         next = from.clone();
         last = range.to.clone();
+    }
+
+    /** The parts of a merge of all runs, one for each transfer, between {@link Splitters#borders}. */
+    static List<RunMerge> parts(Format format, MemoryBudget budget, OpenFile runs, OpenFile target,
+            List<RecordTransfer> transfers, long[][] borders) {
+        return IntStream.range(0, transfers.size()).mapToObj(part -> new RunMerge(format, budget, runs, target,
+                transfers.get(part), new Range(borders[part], borders[part + 1]))).toList();
     }
 
     @Override
