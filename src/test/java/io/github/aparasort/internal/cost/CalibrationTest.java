@@ -159,7 +159,7 @@ class CalibrationTest {
             if (n > 20_000) {
                 throw new OutOfMemoryError("planted");
             }
-            return Trial.Run.on(1, 3L * n);
+            return new Trial.Run(3L * n, 3L * n);
         }, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(3 * 16_384, calibration.curve("sort", "one").estimate(16_384));
@@ -180,7 +180,7 @@ class CalibrationTest {
                     // Not even this ends it.
                 }
             }
-            return Trial.Run.on(1, n);
+            return new Trial.Run(n, n);
         });
         calibration.start("works", "first", 4, trials, NOTHING);
         calibration.await();
@@ -229,7 +229,7 @@ class CalibrationTest {
             measurer[0] = Thread.currentThread();
             begun.countDown();
             go.await();
-            return Trial.Run.on(1, n);
+            return new Trial.Run(n, n);
         }), NOTHING);
         begun.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20), "known before the other");
@@ -250,7 +250,7 @@ class CalibrationTest {
         CountDownLatch go = new CountDownLatch(1);
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             go.await();
-            return Trial.Run.on(1, n);
+            return new Trial.Run(n, n);
         }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
@@ -273,7 +273,7 @@ class CalibrationTest {
         calibration.calls().begin();
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             ranBesideCall.compareAndSet(false, isCalling.get());
-            return Trial.Run.on(1, n);
+            return new Trial.Run(n, n);
         }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
