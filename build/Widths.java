@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). The
- * build runs this file: docs/widths.md. With the argument "check" it only fails if src has derived text that is old.
+ * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). So
+ * are methods that differ in a word from others. The build runs this file: docs/widths.md. With the argument "check" it
+ * only fails if src has derived text that is old.
  */
 public class Widths {
     /** What the words of a template become in a twin. */
@@ -69,14 +70,20 @@ public class Widths {
     static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
     static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
     static final String ALSO_FOR = "    // Also for ";
+    static final String ALSO_WITH = "    // Also with ";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
-    /** A method without its Javadoc (group 1), and the lines "// Also for" after it (group 2). */
-    static final Pattern ALSO = Pattern.compile(
-            "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_FOR + LINES + ")+)");
+    static final String JAVADOC = "    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n";
+    /**
+     * A method's Javadoc and annotations (group 1), the method (group 2), and after it the lines "// Also for" (group
+     * 3), and one with other words (group 4) for a word (group 5).
+     */
+    static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + "(?:    @.*\\n)*)?)"
+            + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)(?=    // Also )((?:" + ALSO_FOR + LINES + ")*)"
+            + "(?:" + ALSO_WITH + "(.*) in place of (\\w+)\\n)?");
     /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
     static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
     /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), as written. */
-    static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
+    static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(" + JAVADOC + ")"
             + "    public (?:static )?((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
 
     final List<Source> sources = new ArrayList<>();
@@ -192,13 +199,52 @@ public class Widths {
 
     /** The text of a file with its derived regions. */
     String withRegions(Source source) {
-        if (Pattern.compile(MARK + "|" + ALSO_FOR).matcher(ALSO.matcher(source.text).replaceAll("")).find()) {
-            fail(source.file + ": a mark or a line '// Also for' is in no template, and at no method");
+        if (Pattern.compile(MARK + "|" + ALSO_FOR + "|" + ALSO_WITH).matcher(
+                ALSO.matcher(source.text).replaceAll("")).find()) {
+            fail(source.file + ": a mark or a line '// Also for' or 'with' is in no template, and at no method");
         }
         String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
-                + BLOCK.formatted("the method above", overloads(source, method.group(1), method.group(2)))));
+                + BLOCK.formatted("the method above", overloads(source, method.group(2), method.group(3))
+                + variants(source, method))));
         return FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
                 + BLOCK.formatted(line.group(1), forwarded(source, line))));
+    }
+
+    /** Copies of a method, with its Javadoc and their own copies for other types, with other words for one word. */
+    String variants(Source source, MatchResult method) {
+        String word = method.group(5);
+        StringBuilder copies = new StringBuilder();
+        for (String other : word == null ? new String[0] : method.group(4).split(", ")) {
+            String own = replaced(method.group(2), word, other);
+            // The names of types are not words of the text.
+            String lines = Pattern.compile("(?m)^((?:" + ALSO_FOR + "[\\w, ]+: )?)(.*)").matcher(method.group(3))
+                    .replaceAll(line -> Matcher.quoteReplacement(line.group(1)
+                            + replaced(line.group(2), word, other)));
+            copies.append('\n').append(replaced(method.group(1), word, other)).append(own.replaceAll(MARK, ""))
+                    .append(overloads(source, own, lines));
+        }
+        return copies.toString();
+    }
+
+    /** A text with another word for a word: with its article, its plural, within a name, and in capitals. */
+    static String replaced(String text, String word, String other) {
+        String capitals = word.toUpperCase(Locale.ROOT);
+        return Pattern.compile("\\b(an? )?" + word + "(s?)\\b|(?<=[a-z])" + capitalized(word) + "(s?)(?![a-z])|\\b(?:"
+                + uncapitalized(word) + "|" + capitalized(word) + ")(?=[A-Z])|\\b" + capitals + "\\b").matcher(text)
+                .replaceAll(found -> found.group(2) != null
+                        ? (found.group(1) == null ? "" : other.matches("[aeiou].*") ? "an " : "a ") + other
+                        + found.group(2) : found.group(3) != null ? capitalized(other) + found.group(3)
+                        : found.group().equals(uncapitalized(word)) ? uncapitalized(other)
+                        : found.group().equals(capitalized(word)) ? capitalized(other)
+                        : other.toUpperCase(Locale.ROOT));
+    }
+
+    static String capitalized(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    static String uncapitalized(String word) {
+        return word.substring(0, 1).toLowerCase(Locale.ROOT) + word.substring(1);
     }
 
     /** Copies of a method, of the type that is marked first, for lines such as "Also for long, float: Javadoc". */
@@ -207,7 +253,8 @@ public class Widths {
         String own = value.find() ? twin(source, value.group(1)).name : "Int";
         Source typed = new Source(source.file, source.name, own, source.text);
         StringBuilder copies = new StringBuilder();
-        for (String line : lines.substring(ALSO_FOR.length()).split("(?m)^" + ALSO_FOR)) {
+        for (String line : lines.isEmpty() ? new String[0]
+                : lines.substring(ALSO_FOR.length()).split("(?m)^" + ALSO_FOR)) {
             String[] typesAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
             for (String type : typesAndText[0].split(", ")) {
                 copies.append('\n').append(javadoc(typesAndText[1].replace("{type}", type).replaceFirst(": $", "")))

@@ -111,11 +111,14 @@ public final class ExternalSorter {
     public static ExternalSorter floats(ByteOrder order) {
         return numbers(float.class, order);
     }
+    // Also with double in place of float
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns a sorter of files of doubles: as {@link #ints}, -0.0 before 0.0 and NaNs last. */
     public static ExternalSorter doubles(ByteOrder order) {
         return numbers(double.class, order);
     }
+    // endregion
 
     /**
      * Returns a sorter of files of records of bytes. They are ordered by a key, whose bytes are compared as unsigned

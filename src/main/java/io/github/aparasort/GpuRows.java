@@ -39,6 +39,8 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
     public <V extends GpuArray<?, ?>> V takeA(V column) {
         return take(column, aRows);
     }
+    // Also with B in place of A
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Gathers a column of B for the joined rows, all of which must have a row of B.
@@ -53,6 +55,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
     public <V extends GpuArray<?, ?>> V takeB(V column) {
         return take(column, bRows);
     }
+    // endregion
 
     @SuppressWarnings("unchecked")
     private static <V extends GpuArray<?, ?>> V take(V column, GpuInts rows) {

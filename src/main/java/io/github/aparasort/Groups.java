@@ -269,6 +269,7 @@ public final class Groups {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
     // Also for long, float, double: Combines longs of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines longs of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
@@ -285,15 +286,11 @@ public final class Groups {
     public Pairs<double[], long[]> reduceByKey(double[] keys, long[] values, ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // endregion
 
     /** Combines floats of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs</*value*/ int[], float[]> reduceByKey(/*value*/ int[] keys, float[] values, ScanOp op) {
+    public Pairs<int[], float[]> reduceByKey(int[] keys, float[] values, ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // Also for long, float, double: Combines floats of equal {type} keys: as {@link
-    //     #reduceByKey(int[], int[], ScanOp)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines floats of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public Pairs<long[], float[]> reduceByKey(long[] keys, float[] values, ScanOp op) {
@@ -309,15 +306,11 @@ public final class Groups {
     public Pairs<double[], float[]> reduceByKey(double[] keys, float[] values, ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // endregion
 
     /** Combines doubles of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs</*value*/ int[], double[]> reduceByKey(/*value*/ int[] keys, double[] values, ScanOp op) {
+    public Pairs<int[], double[]> reduceByKey(int[] keys, double[] values, ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // Also for long, float, double: Combines doubles of equal {type} keys: as {@link
-    //     #reduceByKey(int[], int[], ScanOp)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines doubles of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public Pairs<long[], double[]> reduceByKey(long[] keys, double[] values, ScanOp op) {

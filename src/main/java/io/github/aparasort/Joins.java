@@ -258,20 +258,12 @@ public final class Joins {
     public <T extends Comparable<? super T>> JoinedRows inner(T[] aKeys, T[] bKeys) {
         return join(JoinKind.INNER, aKeys, bKeys, null);
     }
-
-    /** Joins by keys in any order: as {@link #inner(int[], int[])}. Keys are equal if the order says so. */
-    public <T> JoinedRows inner(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        return join(JoinKind.INNER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
-    }
+    // Also with left, right, outer, semi, anti in place of inner
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by keys in their natural order, such as strings: as {@link #left(int[], int[])}. A null is refused. */
     public <T extends Comparable<? super T>> JoinedRows left(T[] aKeys, T[] bKeys) {
         return join(JoinKind.LEFT, aKeys, bKeys, null);
-    }
-
-    /** Joins by keys in any order: as {@link #left(int[], int[])}. Keys are equal if the order says so. */
-    public <T> JoinedRows left(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        return join(JoinKind.LEFT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
     }
 
     /** Joins by keys in their natural order, such as strings: as {@link #right(int[], int[])}. A null is refused. */
@@ -279,19 +271,9 @@ public final class Joins {
         return join(JoinKind.RIGHT, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in any order: as {@link #right(int[], int[])}. Keys are equal if the order says so. */
-    public <T> JoinedRows right(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        return join(JoinKind.RIGHT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
-    }
-
     /** Joins by keys in their natural order, such as strings: as {@link #outer(int[], int[])}. A null is refused. */
     public <T extends Comparable<? super T>> JoinedRows outer(T[] aKeys, T[] bKeys) {
         return join(JoinKind.OUTER, aKeys, bKeys, null);
-    }
-
-    /** Joins by keys in any order: as {@link #outer(int[], int[])}. Keys are equal if the order says so. */
-    public <T> JoinedRows outer(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        return join(JoinKind.OUTER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
     }
 
     /** Joins by keys in their natural order, such as strings: as {@link #semi(int[], int[])}. A null is refused. */
@@ -299,20 +281,44 @@ public final class Joins {
         return join(JoinKind.SEMI, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in any order: as {@link #semi(int[], int[])}. Keys are equal if the order says so. */
-    public <T> JoinedRows semi(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        return join(JoinKind.SEMI, aKeys, bKeys, Objects.requireNonNull(order, "order"));
-    }
-
     /** Joins by keys in their natural order, such as strings: as {@link #anti(int[], int[])}. A null is refused. */
     public <T extends Comparable<? super T>> JoinedRows anti(T[] aKeys, T[] bKeys) {
         return join(JoinKind.ANTI, aKeys, bKeys, null);
+    }
+    // endregion
+
+    /** Joins by keys in any order: as {@link #inner(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows inner(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.INNER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+    // Also with left, right, outer, semi, anti in place of inner
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Joins by keys in any order: as {@link #left(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows left(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.LEFT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in any order: as {@link #right(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows right(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.RIGHT, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in any order: as {@link #outer(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows outer(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.OUTER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
+    }
+
+    /** Joins by keys in any order: as {@link #semi(int[], int[])}. Keys are equal if the order says so. */
+    public <T> JoinedRows semi(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
+        return join(JoinKind.SEMI, aKeys, bKeys, Objects.requireNonNull(order, "order"));
     }
 
     /** Joins by keys in any order: as {@link #anti(int[], int[])}. Keys are equal if the order says so. */
     public <T> JoinedRows anti(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         return join(JoinKind.ANTI, aKeys, bKeys, Objects.requireNonNull(order, "order"));
     }
+    // endregion
 
     /** Ranks the keys of both tables at once, and joins by the ranks. */
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {

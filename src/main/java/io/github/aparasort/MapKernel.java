@@ -51,6 +51,8 @@ public abstract class MapKernel extends MapElements {
     protected final int[] ints() {
         return next(new int[0]);
     }
+    // Also with long, float, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return what stands for the next array, a {@link GpuLongs}} */
     protected final long[] longs() {
@@ -66,6 +68,7 @@ public abstract class MapKernel extends MapElements {
     protected final double[] doubles() {
         return next(new double[0]);
     }
+    // endregion
 
     /** @hidden Internal; public only because the kernels are in another package. */
     @Override

@@ -37,21 +37,27 @@ final class ObjectArraySorter {
     public <T> void sort(T[] a, Comparator<? super T> c) {
         sort(a, 0, a.length, c);
     }
-
-    /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
-    public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        sorter.sort(a, fromIndex, toIndex, c, Order.keysOf(c));
-    }
+    // Also with parallelSort in place of sort
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
     public <T> void parallelSort(T[] a, Comparator<? super T> c) {
         parallelSort(a, 0, a.length, c);
     }
+    // endregion
+
+    /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
+    public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        sorter.sort(a, fromIndex, toIndex, c, Order.keysOf(c));
+    }
+    // Also with parallelSort in place of sort
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */
     public <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
         sorter.parallelSort(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
+    // endregion
 
     /**
      * Returns the elements of a collection in their natural order, in a new list: what {@code

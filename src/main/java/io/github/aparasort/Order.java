@@ -125,31 +125,37 @@ public final class Order<T> implements Comparator<T> {
     public static <T> Order<T> byInt(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByInt(key);
     }
-
-    /** By an int, the greatest first: as {@link #by(Function)}. */
-    public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
-        return Order.<T>none().thenByIntDescending(key);
-    }
+    // Also with long, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** By a long: as {@link #by(Function)}. */
     public static <T> Order<T> byLong(ToLongFunction<? super T> key) {
         return Order.<T>none().thenByLong(key);
     }
 
-    /** By a long, the greatest first: as {@link #by(Function)}. */
-    public static <T> Order<T> byLongDescending(ToLongFunction<? super T> key) {
-        return Order.<T>none().thenByLongDescending(key);
-    }
-
     /** By a double: as {@link #by(Function)}. */
     public static <T> Order<T> byDouble(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDouble(key);
+    }
+    // endregion
+
+    /** By an int, the greatest first: as {@link #by(Function)}. */
+    public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
+        return Order.<T>none().thenByIntDescending(key);
+    }
+    // Also with long, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** By a long, the greatest first: as {@link #by(Function)}. */
+    public static <T> Order<T> byLongDescending(ToLongFunction<? super T> key) {
+        return Order.<T>none().thenByLongDescending(key);
     }
 
     /** By a double, the greatest first: as {@link #by(Function)}. */
     public static <T> Order<T> byDoubleDescending(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDoubleDescending(key);
     }
+    // endregion
 
     /** By the unsigned bytes of an array: as {@link #by(Function)}, in the order of {@link #bytes}. */
     public static <T> Order<T> byBytes(Function<? super T, byte[]> key) {
@@ -199,31 +205,37 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenByInt(ToIntFunction<? super T> key) {
         return thenByInt(key, false);
     }
-
-    /** This order, then by an int, the greatest first: as {@link #thenBy(Function)}. */
-    public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
-        return thenByInt(key, true);
-    }
+    // Also with long, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long: as {@link #thenBy(Function)}. */
     public Order<T> thenByLong(ToLongFunction<? super T> key) {
         return thenByLong(key, false);
     }
 
-    /** This order, then by a long, the greatest first: as {@link #thenBy(Function)}. */
-    public Order<T> thenByLongDescending(ToLongFunction<? super T> key) {
-        return thenByLong(key, true);
-    }
-
     /** This order, then by a double: as {@link #thenBy(Function)}. */
     public Order<T> thenByDouble(ToDoubleFunction<? super T> key) {
         return thenByDouble(key, false);
+    }
+    // endregion
+
+    /** This order, then by an int, the greatest first: as {@link #thenBy(Function)}. */
+    public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
+        return thenByInt(key, true);
+    }
+    // Also with long, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** This order, then by a long, the greatest first: as {@link #thenBy(Function)}. */
+    public Order<T> thenByLongDescending(ToLongFunction<? super T> key) {
+        return thenByLong(key, true);
     }
 
     /** This order, then by a double, the greatest first: as {@link #thenBy(Function)}. */
     public Order<T> thenByDoubleDescending(ToDoubleFunction<? super T> key) {
         return thenByDouble(key, true);
     }
+    // endregion
 
     /** This order, then by unsigned bytes in the order of {@link #bytes}: as {@link #thenBy(Function)}. */
     public Order<T> thenByBytes(Function<? super T, byte[]> key) {
@@ -287,6 +299,8 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenComparingInt(ToIntFunction<? super T> key) {
         return thenComparing(Order.byInt(key));
     }
+    // Also with long, double in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long: as {@link #thenComparing(Comparator)}. */
     @Override
@@ -299,6 +313,7 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenComparingDouble(ToDoubleFunction<? super T> key) {
         return thenComparing(Order.byDouble(key));
     }
+    // endregion
 
     // ---- nulls and direction
 

@@ -264,6 +264,7 @@ final class PairSorter {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairs(int[], int[])}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
@@ -280,14 +281,11 @@ final class PairSorter {
     public void sortPairs(double[] keys, long[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
-    // endregion
 
     /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, float[] values) {
+    public void sortPairs(int[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairs(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(long[] keys, float[] values) {
@@ -303,14 +301,11 @@ final class PairSorter {
     public void sortPairs(double[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
-    // endregion
 
     /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, double[] values) {
+    public void sortPairs(int[] keys, double[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairs(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
     public void sortPairs(long[] keys, double[] values) {
@@ -396,6 +391,7 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with longs: as
     //     {@link #sortPairs(int[], int[], int, int)}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
@@ -415,16 +411,12 @@ final class PairSorter {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
     }
-    // endregion
 
     /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
+    public void sortPairs(int[] keys, float[] values, int fromIndex, int toIndex) {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Sorts a range of {type} keys with floats: as
-    //     {@link #sortPairs(int[], int[], int, int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
     public void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
@@ -443,16 +435,12 @@ final class PairSorter {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
     }
-    // endregion
 
     /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
+    public void sortPairs(int[] keys, double[] values, int fromIndex, int toIndex) {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Sorts a range of {type} keys with doubles: as
-    //     {@link #sortPairs(int[], int[], int, int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
     public void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
@@ -539,6 +527,7 @@ final class PairSorter {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Sorts {type} keys with longs: as {@link #sortPairsDescending(int[], int[])}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
@@ -555,14 +544,11 @@ final class PairSorter {
     public void sortPairsDescending(double[] keys, long[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
-    // endregion
 
     /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(/*value*/ int[] keys, float[] values) {
+    public void sortPairsDescending(int[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
-    // Also for long, float, double: Sorts {type} keys with floats: as {@link #sortPairsDescending(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
     public void sortPairsDescending(long[] keys, float[] values) {
@@ -578,14 +564,11 @@ final class PairSorter {
     public void sortPairsDescending(double[] keys, float[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
-    // endregion
 
     /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(/*value*/ int[] keys, double[] values) {
+    public void sortPairsDescending(int[] keys, double[] values) {
         sortPairs(keys, PairValues.of(values), KeyOrder.DESCENDING);
     }
-    // Also for long, float, double: Sorts {type} keys with doubles: as {@link #sortPairsDescending(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
     public void sortPairsDescending(long[] keys, double[] values) {
@@ -664,6 +647,7 @@ final class PairSorter {
     }
     // Also for long, float, double: Sorts a range of {type} keys with longs: as
     //     {@link #sortPairsDescending(int[], int[], int, int)}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
@@ -683,16 +667,12 @@ final class PairSorter {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
     }
-    // endregion
 
     /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(/*value*/ int[] keys, float[] values, int fromIndex, int toIndex) {
+    public void sortPairsDescending(int[] keys, float[] values, int fromIndex, int toIndex) {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
     }
-    // Also for long, float, double: Sorts a range of {type} keys with floats: as
-    //     {@link #sortPairsDescending(int[], int[], int, int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
@@ -711,16 +691,12 @@ final class PairSorter {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
     }
-    // endregion
 
     /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(/*value*/ int[] keys, double[] values, int fromIndex, int toIndex) {
+    public void sortPairsDescending(int[] keys, double[] values, int fromIndex, int toIndex) {
         ArgumentChecks.sameLength(keys.length, values.length);
         sortPairs(keys, fromIndex, toIndex, PairValues.of(values, fromIndex, toIndex), KeyOrder.DESCENDING);
     }
-    // Also for long, float, double: Sorts a range of {type} keys with doubles: as
-    //     {@link #sortPairsDescending(int[], int[], int, int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
     public void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {

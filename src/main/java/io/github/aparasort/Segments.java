@@ -182,6 +182,7 @@ public final class Segments {
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with longs: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // Also with float, double in place of long
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
@@ -198,15 +199,11 @@ public final class Segments {
     public void sortPairs(double[] keys, long[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, float[] values, int[] offsets) {
+    public void sortPairs(int[] keys, float[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with floats: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, float[] values, int[] offsets) {
@@ -222,15 +219,11 @@ public final class Segments {
     public void sortPairs(double[] keys, float[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, double[] values, int[] offsets) {
+    public void sortPairs(int[] keys, double[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with doubles: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, double[] values, int[] offsets) {

@@ -1062,14 +1062,14 @@ public final class Sorter {
         objects().sort(a, c);
     }
 
-    /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
-    public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        objects().sort(a, fromIndex, toIndex, c);
-    }
-
     /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
     public <T> void parallelSort(T[] a, Comparator<? super T> c) {
         objects().parallelSort(a, c);
+    }
+
+    /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
+    public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        objects().sort(a, fromIndex, toIndex, c);
     }
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */

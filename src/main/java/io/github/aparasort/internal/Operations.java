@@ -113,7 +113,7 @@ public final class Operations {
     private static Workload ofObjects(Operation operation) {
         return switch (operation.reported()) {
             case SORT, ARGSORT, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER,
-                    SEMI, ANTI -> SortWorkload.INT_PAIR;
+                    SEMI, ANTI -> SortWorkload.LONG_PAIR;
             default -> null;
         };
     }

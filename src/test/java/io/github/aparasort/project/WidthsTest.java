@@ -71,6 +71,18 @@ class WidthsTest {
                 + "        return Gpu.sums().count(a);\n"), calls);
     }
 
+    @Test
+    void aMethodHasCopiesWithOtherWords() throws Exception {
+        assertEquals("", widths(root));
+        String text = text("Sums");
+        String own = "    /** Counts thirds, as THIRD says of a third in aThird. */\n    public int third(int[] a) {\n"
+                + "        return THIRD + new IntHalf().length(a);\n    }\n";
+        String ofFloats = "    /** Counts thirds of floats. */\n    public int third(float[] a) {\n"
+                + "        return THIRD + new FloatHalf().length(a);\n    }\n    // endregion\n";
+        assertTrue(text.endsWith(own + "\n" + ofFloats + "}\n"), text);
+        assertTrue(text.contains("Counts seconds, as SECOND says of a second in aSecond."), text);
+    }
+
     /** It follows from what the template uses: an IDE may organize the imports of the template. */
     @Test
     void aTwinHasItsOwnImports() throws Exception {
@@ -132,6 +144,7 @@ class WidthsTest {
     void mistakesEndTheBuild() throws Exception {
         assertMistake("IntHalf", "// Twins: Long, Float\n", "", "in no template");
         assertMistake("IntHalf", "Long, Float", "Long, Flaot", "no twin 'Flaot'");
+        assertMistake("Sums", "    // Also with", "\n    // Also with", "at no method");
         assertMistake("IntHalf", "int half", "String half", "no rule takes");
         assertMistake("IntHalf", "Long, Float", "Long, Long", "there is a class LongHalf already");
         assertMistake("Calls", "count", "counts", "lacks a public method");

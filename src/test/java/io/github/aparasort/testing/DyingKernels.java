@@ -26,7 +26,6 @@ public final class DyingKernels {
 
     /** A bucket that holds all keys: work for one. */
     public static final int ALL = Integer.MAX_VALUE;
-    public static final int REST_MILLIS = DyingWork.REST_MILLIS;
 
     public static RadixKernel create(SortKind kind, int rakes, int bucketKeys, FaultPlan plan) {
         RadixKernel kernel = switch (kind) {
@@ -64,18 +63,6 @@ public final class DyingKernels {
     /** Does a job on the kernel of a launch. */
     public static Execution run(RakeLaunch launch, Job job) throws DeviceFault {
         return Executions.run(job, job.rakes(), launch, System.nanoTime(), "");
-    }
-
-    /**
-     * Checks a job whose worker dies.
-     *
-     * @param arrays those of the caller, of which the first two are inputs
-     */
-    public static void assertDies(DeviceKernel kernel, Job job, FaultPlan plan, String what, Object... arrays)
-            throws Exception {
-        List<DeviceKernel> next = new ArrayList<>(List.of(kernel, job.rakes().make()));
-        new DyingWork(job, follows -> next.remove(0), done -> { }, Arrays.copyOfRange(arrays, 2, arrays.length))
-                .keeps(Arrays.copyOf(arrays, 2)).die(plan, DeviceFault.Kind.RUN, what);
     }
 
     /** JTP keeps the threads of every kernel for a minute, and a test makes hundreds of kernels. */

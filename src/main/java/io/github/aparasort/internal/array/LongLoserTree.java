@@ -5,12 +5,20 @@ import io.github.aparasort.internal.kernel.Branchless;
 /**
  * {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. Which of two
  * equal keys wins makes no difference if elements are keys alone: they are the same to the bit, because NaNs take no
- * part. Otherwise {@link #replaceStably} is the only method to replace heads.
+ * part. Otherwise {@link #replaceStably} is the only method to replace heads; or, if equal keys may differ in what
+ * follows them, {@link #replace(long, Ties)}.
  */
-final class LongLoserTree {
-    /** The head of a list at its end. No element may have it: it would not win against such a list. */
+public final class LongLoserTree {
+    /** Orders the heads of two lists whose keys are equal. */
+    public interface Ties {
+        /** Whether the head of list a comes before that of list b. */
+        boolean isBefore(int a, int b);
+    }
+
+    /** The head of a list at its end. Only where {@link Ties} decide, elements may have it: they come before an end. */
     static final long END = Long.MAX_VALUE;
 
+    private final int count;
     private final int leaves;
     /** The winner, then the losers: those below node i are at 2i and 2i + 1. */
     private final long[] keys;
@@ -18,7 +26,13 @@ final class LongLoserTree {
 
     /** @param heads the first key of each list, at least two */
     LongLoserTree(long[] heads) {
-        leaves = 2 * Integer.highestOneBit(heads.length - 1);
+        this(heads, (a, b) -> true);
+    }
+
+    /** @param heads the first key of each list, at least one */
+    public LongLoserTree(long[] heads, Ties ties) {
+        count = heads.length;
+        leaves = Math.max(1, 2 * Integer.highestOneBit(count - 1));
         keys = new long[leaves];
         lists = new int[leaves];
         int[] winners = new int[2 * leaves];
@@ -28,7 +42,8 @@ final class LongLoserTree {
         for (int node = leaves - 1; node > 0; node--) {
             int left = winners[2 * node];
             int right = winners[2 * node + 1];
-            boolean leftWins = key(heads, left) <= key(heads, right);
+            int difference = Long.compare(key(heads, left), key(heads, right));
+            boolean leftWins = difference < 0 || difference == 0 && (right >= count || ties.isBefore(left, right));
             winners[node] = leftWins ? left : right;
             lists[node] = leftWins ? right : left;
             keys[node] = key(heads, lists[node]);
@@ -42,7 +57,7 @@ final class LongLoserTree {
     }
 
     /** The list of the winner: one with the least head. */
-    int list() {
+    public int list() {
         return lists[0];
     }
 
@@ -79,6 +94,28 @@ final class LongLoserTree {
             long swap = difference & isFirst;
             int wins = Branchless.beforeMask(loser ^ swap, winner ^ swap) ^ isFirst;
             long keyChange = difference & wins;
+            int listChange = (other ^ list) & wins;
+            keys[node] = loser ^ keyChange;
+            lists[node] = other ^ listChange;
+            winner ^= keyChange;
+            list ^= listChange;
+        }
+        keys[0] = winner;
+        lists[0] = list;
+    }
+
+    /** The same for keys of which any may occur, and that do not tell everything. */
+    public void replace(long key, Ties ties) {
+        long winner = key;
+        int list = lists[0];
+        for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
+            long loser = keys[node];
+            int other = lists[node];
+            int wins = Branchless.beforeMask(loser, winner);
+            if (loser == winner && other < count && ties.isBefore(other, list)) {
+                wins = -1;
+            }
+            long keyChange = (loser ^ winner) & wins;
             int listChange = (other ^ list) & wins;
             keys[node] = loser ^ keyChange;
             lists[node] = other ^ listChange;

@@ -92,6 +92,25 @@ public abstract class PairValues implements ValueSource {
     public static PairValues of(int[] values) {
         return of(values, 0, values.length);
     }
+    // Also with float, long, double, Object in place of int
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    public static PairValues of(float[] values) {
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(long[] values) {
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(double[] values) {
+        return of(values, 0, values.length);
+    }
+
+    public static PairValues of(Object[] values) {
+        return of(values, 0, values.length);
+    }
+    // endregion
 
     /** The values in the range [from, to) of an array; a wrong range is refused as by {@link ArgumentChecks#range}. */
     public static PairValues of(int[] values, int from, int to) {
@@ -112,10 +131,6 @@ public abstract class PairValues implements ValueSource {
                 return IntGather.permutation(values, from, order);
             }
         };
-    }
-
-    public static PairValues of(float[] values) {
-        return of(values, 0, values.length);
     }
 
     public static PairValues of(float[] values, int from, int to) {
@@ -144,25 +159,16 @@ public abstract class PairValues implements ValueSource {
         };
     }
 
-    public static PairValues of(long[] values) {
-        return of(values, 0, values.length);
-    }
-
     public static PairValues of(long[] values, int from, int to) {
         return new Indexed(length(values.length, from, to), order -> LongGather.permutation(values, from, order));
     }
-
-    public static PairValues of(double[] values) {
-        return of(values, 0, values.length);
-    }
+    // Also with double in place of long
+    // region Derived from the method above by build/Widths.java: do not edit
 
     public static PairValues of(double[] values, int from, int to) {
         return new Indexed(length(values.length, from, to), order -> DoubleGather.permutation(values, from, order));
     }
-
-    public static PairValues of(Object[] values) {
-        return of(values, 0, values.length);
-    }
+    // endregion
 
     public static PairValues of(Object[] values, int from, int to) {
         return new Indexed(length(values.length, from, to), order -> permutation(values, from, order));

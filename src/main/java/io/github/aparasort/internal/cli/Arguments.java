@@ -84,6 +84,23 @@ public final class Arguments {
                         new UsageException("--engine is auto, gpu, opencl, jtp or jdk, not " + name));
     }
 
+    /**
+     * A whole number.
+     *
+     * @param message what is wrong with a text that is none, or with a number below the least
+     */
+    static int number(String text, int least, String message) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // The message says what is right.
+        }
+        throw new UsageException(message);
+    }
+
     boolean has(String name) {
         return options.containsKey(name);
     }

@@ -29,7 +29,8 @@ public record DemoInput(Path file, long bytes, String why) {
         if (size == 0) {
             throw new CommandException(file + ": at least 8 bytes are needed");
         }
-        long wanted = (limitMib == null ? defaultMib() : mib(limitMib)) << 20;
+        long wanted = (long) (limitMib == null ? defaultMib()
+                : Arguments.number(limitMib, 1, "--limit is a number of MiB, 1 or more, not " + limitMib)) << 20;
         long fits = fits();
         if (size <= Math.min(wanted, fits)) {
             return new DemoInput(file, size, "all of its words");
@@ -47,20 +48,8 @@ public record DemoInput(Path file, long bytes, String why) {
                 / Long.BYTES * Long.BYTES;
     }
 
-    private static long defaultMib() {
+    private static int defaultMib() {
         return Runtime.getRuntime().availableProcessors() <= FEW_PROCESSORS ? DEFAULT_MIB_FOR_FEW : DEFAULT_MIB;
-    }
-
-    private static long mib(String text) {
-        try {
-            int mib = Integer.parseInt(text);
-            if (mib > 0) {
-                return mib;
-            }
-        } catch (NumberFormatException e) {
-            // Reported below.
-        }
-        throw new UsageException("--limit is a number of MiB, 1 or more, not " + text);
     }
 
     /** The classes of the running JDK: real data that every machine has. */

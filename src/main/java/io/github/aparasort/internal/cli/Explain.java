@@ -26,7 +26,9 @@ final class Explain {
             throw new UsageException("TYPE is int, long, float, double, byte, short, char, String or Object, not "
                     + operands.get(1));
         }
-        int n = number(operands.get(2));
+        String count = operands.get(2);
+        int n = Arguments.number(count.replace("_", ""), 0,
+                "N is a number of elements, for instance 1000000 or 1_000_000, not " + count);
         Target target = arguments.engine();
         try (Gpu gpu = Gpu.open(target); Progress progress = new Progress(err)) {
             Plan plan = plan(gpu, operands.get(0), type, n);
@@ -45,17 +47,5 @@ final class Explain {
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage());
         }
-    }
-
-    private static int number(String text) {
-        try {
-            int n = Integer.parseInt(text.replace("_", ""));
-            if (n >= 0) {
-                return n;
-            }
-        } catch (NumberFormatException e) {
-            // The message below says what is right.
-        }
-        throw new UsageException("N is a number of elements, for instance 1000000 or 1_000_000, not " + text);
     }
 }

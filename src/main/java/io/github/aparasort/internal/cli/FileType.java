@@ -85,11 +85,7 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
     }
 
     private static int number(String option, String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new UsageException(option + ": not a number of bytes: " + text);
-        }
+        return Arguments.number(text, Integer.MIN_VALUE, option + ": not a number of bytes: " + text);
     }
 
     private static ExternalSorter lines(Arguments arguments) {
@@ -106,7 +102,10 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
         }
         if (arguments.has("--field")) {
             ExternalSorter separated = sorter;
-            sorter = lines("--field", () -> separated.byField(field(arguments.option("--field"))));
+            String field = arguments.option("--field");
+            int number = Arguments.number(field, Integer.MIN_VALUE,
+                    "--field is the number of a field, for instance 3, not " + field);
+            sorter = lines("--field", () -> separated.byField(number));
         }
         sorter = arguments.has("--numeric") ? sorter.numeric() : sorter;
         return arguments.has("--stable") ? sorter.stable() : sorter;
@@ -117,14 +116,6 @@ record FileType(String name, int bytes, ExternalSorter sorter) {
             return sorter.get();
         } catch (IllegalArgumentException e) {
             throw new UsageException(option + ": " + e.getMessage());
-        }
-    }
-
-    private static int field(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new UsageException("--field is the number of a field, for instance 3, not " + text);
         }
     }
 }

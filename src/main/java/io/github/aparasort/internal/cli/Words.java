@@ -15,10 +15,6 @@ public final class Words {
         longs = type == WordType.I64 ? new long[n] : null;
     }
 
-    WordType type() {
-        return ints != null ? WordType.I32 : WordType.I64;
-    }
-
     int length() {
         return ints != null ? ints.length : longs.length;
     }

@@ -47,11 +47,6 @@ public final class CostCurve {
         this(List.of(), Growth.LINEARITHMIC, Trust.FULL);
     }
 
-    /** Nothing is known yet but how the cost grows. */
-    public CostCurve(Growth growth) {
-        this(List.of(), growth, Trust.FULL);
-    }
-
     CostCurve(List<Point> points, Growth growth, Trust trust) {
         shape = shape(points, growth, trust);
     }

@@ -13,10 +13,6 @@ public interface Trial {
      *     charged to the budget
      */
     record Run(long nanos, long cpuNanos) {
-        /** A run that kept at most this many threads busy from beginning to end. */
-        public static Run on(int threads, long nanos) {
-            return new Run(nanos, threads * nanos);
-        }
     }
 
     /** Opens what the engine needs. This is not part of the measurement, so it is not charged. */

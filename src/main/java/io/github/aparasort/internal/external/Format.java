@@ -31,9 +31,6 @@ public abstract class Format implements Content {
     /** The sort of a block. */
     abstract SortWorkload workload();
 
-    /** The type that the library sorts: the numbers themselves, or the words of keys. */
-    abstract Class<?> type();
-
     abstract ByteOrder byteOrder();
 
     /** Bytes of memory that the sort of a block needs for each record, beside the block itself. */
@@ -101,11 +98,6 @@ public abstract class Format implements Content {
         }
 
         @Override
-        Class<?> type() {
-            return type;
-        }
-
-        @Override
         ByteOrder byteOrder() {
             return byteOrder;
         }
@@ -161,11 +153,6 @@ public abstract class Format implements Content {
         @Override
         SortWorkload workload() {
             return SortWorkload.ofPairs(long.class);
-        }
-
-        @Override
-        Class<?> type() {
-            return long.class;
         }
 
         @Override

@@ -56,7 +56,7 @@ record LineFileSort(LineFormat format, SortMemory memory, Dispatcher dispatcher)
             return null;
         }
         stages.begin(Phase.SORT, 0);
-        new LineSorter(new LineOrder(format), block.count(), dispatcher).sort(block);
+        LineKey.sort(block, new LineOrder(format), dispatcher);
         stages.reached(files.bytes());
         stages.begin(Phase.WRITE, 0);
         long[] done = {0};
@@ -74,7 +74,7 @@ record LineFileSort(LineFormat format, SortMemory memory, Dispatcher dispatcher)
             OpenFile runs = files.open(temporary);
             LineOrder order = new LineOrder(format);
             LineRunFormer.Formed formed = new LineRunFormer(budget, files, runs,
-                    new LineSorter(order, budget.lines(), dispatcher)).form(workers, stages);
+                    block -> LineKey.sort(block, order, dispatcher)).form(workers, stages);
             int threads = new LineMerges(order, formed.depth(), budget.forMerges(), workers, stages)
                     .run(formed.runs(), runs, files);
             return new SortCounts(formed.lines(), formed.runs().size(), threads);

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.array.LongLoserTree;
 import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
@@ -9,7 +10,7 @@ import java.util.Arrays;
 /**
  * Merges a range of each run, and writes the result to its place in another file. A window of each run is in memory.
  */
-final class LineMerge implements LoserTree.Ties, MergeThreads.Part {
+final class LineMerge implements LongLoserTree.Ties, MergeThreads.Part {
     /**
      * A range of each run.
      *
@@ -56,7 +57,7 @@ final class LineMerge implements LoserTree.Ties, MergeThreads.Part {
         output.from(range.target);
         open();
         while (live > 0) {
-            merge(new LoserTree(Arrays.copyOf(words, live), this), output);
+            merge(new LongLoserTree(Arrays.copyOf(words, live), this), output);
         }
         output.flush();
     }
@@ -96,15 +97,15 @@ final class LineMerge implements LoserTree.Ties, MergeThreads.Part {
     }
 
     /** Merges until a run ends. */
-    private void merge(LoserTree tree, LineOutput output) throws IOException {
+    private void merge(LongLoserTree tree, LineOutput output) throws IOException {
         while (true) {
-            int list = tree.winner();
+            int list = tree.list();
             output.add(bytes, head[list], lineEnd[list]);
             if (!advance(list)) {
                 remove(list);
                 return;
             }
-            tree.replace(words[list]);
+            tree.replace(words[list], this);
         }
     }
 

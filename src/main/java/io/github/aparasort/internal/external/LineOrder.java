@@ -130,20 +130,18 @@ final class LineOrder {
      * @param keysAreEqual whether this is known
      */
     int compare(byte[] bytes, long line, byte[] others, long other, boolean keysAreEqual) {
-        if (!keysAreEqual) {
-            long key = key(bytes, begin(line), end(line));
-            long otherKey = key(others, begin(other), end(other));
-            int byKey = format.numeric() ? compareNumbers(bytes, key, others, otherKey)
-                    : compareLines(bytes, key, others, otherKey);
-            if (byKey != 0) {
-                return byKey;
-            }
-        }
-        return comparesLines() ? compareLines(bytes, line, others, other) : 0;
+        int byKey = keysAreEqual ? 0 : compareKeys(bytes, line, others, other);
+        return byKey != 0 || !comparesLines() ? byKey : compareLines(bytes, line, others, other);
     }
 
-    private int compareNumbers(byte[] bytes, long key, byte[] others, long other) {
-        int ascending = DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other));
+    /** Compares the keys of two lines. */
+    int compareKeys(byte[] bytes, long line, byte[] others, long other) {
+        long key = key(bytes, begin(line), end(line));
+        long otherKey = key(others, begin(other), end(other));
+        if (!format.numeric()) {
+            return compareLines(bytes, key, others, otherKey);
+        }
+        int ascending = DecimalText.compare(bytes, begin(key), end(key), others, begin(otherKey), end(otherKey));
         return format.isDescending() ? Integer.compare(0, ascending) : ascending;
     }
 }

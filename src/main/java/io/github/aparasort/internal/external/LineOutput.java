@@ -6,18 +6,13 @@ import java.nio.ByteBuffer;
 
 /** Collects lines, and writes them to a file from a position on. For one thread at a time. */
 final class LineOutput {
-    /** Is told of bytes that were written. */
-    interface Written {
-        void add(long bytes) throws IOException;
-    }
-
     private final OpenFile file;
     private final byte[] buffer;
-    private final Written written;
+    private final MergeThreads.Written written;
     private long position;
     private int filled;
 
-    LineOutput(OpenFile file, int capacity, Written written) {
+    LineOutput(OpenFile file, int capacity, MergeThreads.Written written) {
         this.file = file;
         this.buffer = new byte[capacity];
         this.written = written;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -20,7 +21,8 @@ final class LineRunFormer {
 
     private final LineBudget budget;
     private final SortFiles files;
-    private final LineSorter sorter;
+    /** Sorts a block, and returns what all of its keys begin with. */
+    private final Function<LineBlock, byte[]> sorter;
     /** One for each thread that writes. */
     private final List<LineOutput> outputs;
     private final List<LineRun> runs = new ArrayList<>();
@@ -28,7 +30,8 @@ final class LineRunFormer {
     /** What all keys begin with. */
     private byte[] prefix;
 
-    LineRunFormer(LineBudget budget, SortFiles files, OpenFile target, LineSorter sorter) {
+    LineRunFormer(LineBudget budget, SortFiles files, OpenFile target,
+            Function<LineBlock, byte[]> sorter) {
         this.budget = budget;
         this.files = files;
         this.sorter = sorter;
@@ -55,7 +58,7 @@ final class LineRunFormer {
             long end = current.end();
             Future<?> load = workers.submit(() -> load(loaded, end, bytes -> Stages.check()));
             stages.begin(Phase.SORT, current.position());
-            remember(current, sorter.sort(current));
+            remember(current, sorter.apply(current));
             if (end < files.bytes()) {
                 // The time counts as that of the disk. Listeners are not told: the run is what they know.
                 stages.enter(Phase.WRITE);

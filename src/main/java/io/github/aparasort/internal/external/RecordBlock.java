@@ -36,7 +36,8 @@ final class RecordBlock extends Block {
 
     @Override
     int compareRest(int at, Block other, int otherAt) {
-        return key.compareRest(bytes, at * length, ((RecordBlock) other).bytes, otherAt * length);
+        return key.keyLength() <= RecordKey.WORD ? 0
+                : key.compare(bytes, at * length, ((RecordBlock) other).bytes, otherAt * length);
     }
 
     @Override

@@ -7,12 +7,13 @@ import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.TemporaryFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
  * Sorts a file of records. A file that fits into the memory is read, sorted and written. Of a larger one {@link
- * RunFormer} makes sorted runs in a temporary file, and {@link MultiwayMerge} merges them once into the new file.
+ * RunFormer} makes sorted runs in a temporary file, and {@link RunMerge} merges them once into the new file.
  */
 record RecordFileSort(Format format, SortMemory memory, Dispatcher dispatcher) {
     /** One may merge while another one waits for the disk. */
@@ -54,11 +55,7 @@ record RecordFileSort(Format format, SortMemory memory, Dispatcher dispatcher) {
         int count = (int) budget.records();
         RecordTransfer transfer = new RecordTransfer(format, budget.transferRecords());
         Block block = format.block(count);
-        for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(transfer.records, count - begin);
-            transfer.read(input, begin, block, begin, part);
-            stages.reached((long) (begin + part) * format.width());
-        }
+        transfer.readFirst(input, block, count, stages);
         stages.begin(Phase.SORT, 0);
         Block sorted = format.sorter(count, dispatcher).sort(block, count);
         stages.reached((long) count * format.width());
@@ -80,7 +77,10 @@ record RecordFileSort(Format format, SortMemory memory, Dispatcher dispatcher) {
             Splitters splitters = new Splitters(format, budget);
             new RunFormer(format, budget, files.input(), runs, transfers.get(0),
                     format.sorter(budget.runLength(), dispatcher), splitters).form(workers, stages);
-            new MultiwayMerge(format, budget, runs, files.target(), transfers).run(splitters, workers, stages);
+            stages.begin(Phase.MERGE, 0);
+            List<RunMerge> parts = RunMerge.parts(format, budget, runs, files.target(), transfers,
+                    splitters.borders(runs, transfers.get(0)));
+            new MergeThreads(workers, stages).runAndForce(parts, files.target());
         }
     }
 }

@@ -19,11 +19,6 @@ record RecordKey(int length, int offset, int keyLength, boolean descending) {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    /** Whether some bytes of the key follow those that are before {@code depth}. */
-    boolean goesOnAt(int depth) {
-        return depth < keyLength;
-    }
-
     /**
      * Up to eight bytes of a key as a number with the order of these bytes.
      *
@@ -41,12 +36,8 @@ record RecordKey(int length, int offset, int keyLength, boolean descending) {
         return descending ? ~ascending : ascending;
     }
 
-    /** Compares what follows the first word of two keys. */
-    int compareRest(byte[] bytes, int begin, byte[] others, int otherBegin) {
-        if (keyLength <= WORD) {
-            return 0;
-        }
-        int from = offset + WORD;
+    int compare(byte[] bytes, int begin, byte[] others, int otherBegin) {
+        int from = offset;
         int to = offset + keyLength;
         int ascending = Arrays.compareUnsigned(bytes, begin + from, begin + to, others, otherBegin + from,
                 otherBegin + to);

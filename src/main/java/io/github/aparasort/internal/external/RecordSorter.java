@@ -1,65 +1,72 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.object.KeyReader;
+import io.github.aparasort.internal.object.KeySort;
+import io.github.aparasort.internal.object.SortKey;
 import io.github.aparasort.internal.parallel.Parallel;
+import java.util.List;
 
-/**
- * Sorts records of bytes: the first eight bytes of each key with the record's index, then records whose eight bytes are
- * equal by the next eight, and so on. Records that are equal for many words are merged, by whole keys. Last, the
- * records are gathered in this order. Stable.
- */
+/** Sorts the numbers of records by words of their keys, then gathers the records in this order. Stable. */
 final class RecordSorter implements RunSorter {
-    /**
-     * Records whose keys are equal up to here are compared as a whole. Each further word would be another level of
-     * recursion, and the stack has an end; also, a comparison of longer keys is much faster than a pass for each word.
-     */
-    private static final int DEEPEST = 64 * RecordKey.WORD;
-
     private final RecordKey key;
-    private final IndexSorter sorter;
+    private final Dispatcher dispatcher;
+    private final int[] order;
     /** Where the next sorted records go; then the block from which they came. */
     private RecordBlock spare;
 
     RecordSorter(RecordKey key, int capacity, Dispatcher dispatcher) {
         this.key = key;
-        sorter = new IndexSorter(new long[capacity], new int[capacity], dispatcher);
+        this.dispatcher = dispatcher;
+        order = new int[capacity];
         spare = new RecordBlock(capacity, key);
     }
 
     @Override
     public Block sort(Block block, int count) {
-        sorter.reset(count);
-        sort(((RecordBlock) block).bytes, 0, count, 0);
+        KeySort.sort(dispatcher, List.of(new Keys(((RecordBlock) block).bytes)), order, count);
         RecordBlock sorted = spare;
         Parallel.forEach(count, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                sorted.copy(block, sorter.indices[i], i);
+                sorted.copy(block, order[i], i);
             }
         });
         spare = (RecordBlock) block;
         return sorted;
     }
 
-    /** Sorts a range of the indices, whose records have equal keys up to a depth. */
-    private void sort(byte[] bytes, int from, int to, int depth) {
-        int length = key.length();
-        Parallel.forEach(to - from, (begin, end) -> {
-            for (int i = from + begin; i < from + end; i++) {
-                sorter.words[i] = key.word(bytes, sorter.indices[i] * length, depth);
-            }
-        });
-        sorter.sortByWords(from, to);
-        int next = depth + RecordKey.WORD;
-        if (!key.goesOnAt(next)) {
-            return;
+    /** The keys of the records in an array. Words have their direction. */
+    private final class Keys extends SortKey {
+        private final byte[] bytes;
+
+        Keys(byte[] bytes) {
+            super(false);
+            this.bytes = bytes;
         }
-        for (int begin = from, end; begin < to; begin = end) {
-            end = sorter.groupEnd(begin, to);
-            if (end - begin > IndexSorter.FEW && next < DEEPEST) {
-                sort(bytes, begin, end, next);
-            } else {
-                sorter.mergeSort(begin, end, (a, b) -> key.compareRest(bytes, a * length, bytes, b * length) < 0);
-            }
+
+        @Override
+        protected KeyReader reader(int[] records, int segmentBegin, int segmentEnd, int depth) {
+            return new KeyReader() {
+                @Override
+                protected boolean load(int[] records, int begin, int end, long[] words, int at) {
+                    int length = key.length();
+                    for (int i = begin; i < end; i++) {
+                        words[at + i - begin] = key.word(bytes, records[i] * length, depth);
+                    }
+                    return true;
+                }
+
+                @Override
+                protected int next(int record, long word) {
+                    int next = depth + RecordKey.WORD;
+                    return next < key.keyLength() ? next : EQUAL;
+                }
+            };
+        }
+
+        @Override
+        protected int compare(int x, int y) {
+            return key.compare(bytes, x * key.length(), bytes, y * key.length());
         }
     }
 }

@@ -30,6 +30,15 @@ final class RecordTransfer {
         }
     }
 
+    /** Reads the first records of a file into a block, and tells how many bytes are there. */
+    void readFirst(OpenFile file, Block block, int count, Stages stages) throws IOException {
+        for (int begin = 0, part; begin < count; begin += part) {
+            part = Math.min(records, count - begin);
+            read(file, begin, block, begin, part);
+            stages.reached((long) (begin + part) * width);
+        }
+    }
+
     /** Writes records of a block to a file, to the place of the record with this number and those after it. */
     void write(OpenFile file, long number, Block block, int at, int count) throws IOException {
         for (int done = 0, part; done < count; done += part) {

@@ -34,7 +34,7 @@ final class RunFormer {
     void form(Workers workers, Stages stages) throws IOException {
         Block current = format.block(budget.runLength());
         Block other = format.block(budget.runLength());
-        read(current, stages);
+        transfer.readFirst(input, current, budget.length(0), stages);
         for (int run = 0; run < budget.runs(); run++) {
             int last = run - 1;
             int next = run + 1;
@@ -52,16 +52,6 @@ final class RunFormer {
         stages.begin(Phase.WRITE, budget.begin(budget.runs() - 1) * format.width());
         exchange(other, budget.runs() - 1, budget.runs());
         stages.reached(budget.records() * format.width());
-    }
-
-    /** Reads the first run. */
-    private void read(Block block, Stages stages) throws IOException {
-        int count = budget.length(0);
-        for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(transfer.records, count - begin);
-            transfer.read(input, begin, block, begin, part);
-            stages.reached((long) (begin + part) * format.width());
-        }
     }
 
     /** Writes a sorted run and reads another one in its place, part by part; either may be none. */

@@ -1,13 +1,16 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.array.LongLoserTree;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Merges a range of each run, and writes the result to its place in the new file. A window of each run is in memory,
  * in one block with the output.
  */
-final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
+final class RunMerge implements LongLoserTree.Ties, MergeThreads.Part {
     /**
      * A range of each run.
      *
@@ -61,6 +64,13 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
         last = range.to.clone();
     }
 
+    /** The parts of a merge of all runs, one for each transfer, between {@link Splitters#borders}. */
+    static List<RunMerge> parts(Format format, MemoryBudget budget, OpenFile runs, OpenFile target,
+            List<RecordTransfer> transfers, long[][] borders) {
+        return IntStream.range(0, transfers.size()).mapToObj(part -> new RunMerge(format, budget, runs, target,
+                transfers.get(part), new Range(borders[part], borders[part + 1]))).toList();
+    }
+
     @Override
     public void run(MergeThreads.Written told) throws IOException {
         written = told;
@@ -82,12 +92,12 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
         }
     }
 
-    private LoserTree tree() {
+    private LongLoserTree tree() {
         long[] heads = new long[live];
         for (int list = 0; list < live; list++) {
             heads[list] = block.key(head[list]);
         }
-        return new LoserTree(heads, this);
+        return new LongLoserTree(heads, this);
     }
 
     @Override
@@ -97,13 +107,13 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
     }
 
     /** Merges until a run ends. In local variables: calls to the disk would have fields read again for each record. */
-    private void merge(LoserTree tree) throws IOException {
+    private void merge(LongLoserTree tree) throws IOException {
         Block records = block;
         int[] heads = head;
         int[] ends = end;
         int out = output;
         while (true) {
-            int list = tree.winner();
+            int list = tree.list();
             int at = heads[list];
             records.copy(records, at++, out++);
             heads[list] = at;
@@ -119,7 +129,7 @@ final class RunMerge implements LoserTree.Ties, MergeThreads.Part {
                 }
                 at = heads[list];
             }
-            tree.replace(records.key(at));
+            tree.replace(records.key(at), this);
         }
     }
 

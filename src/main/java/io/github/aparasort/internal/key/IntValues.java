@@ -13,11 +13,6 @@ public final class IntValues {
         return key;
     }
 
-    /** The keys themselves. */
-    public static /*key*/ int[] of(/*key*/ int[] keys) {
-        return keys;
-    }
-
     /** Whether a range has a NaN: never. */
     public static boolean hasNan(/*key*/ int[] a, int from, int to) {
         return false;

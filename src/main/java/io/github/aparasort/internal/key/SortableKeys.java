@@ -9,135 +9,167 @@ package io.github.aparasort.internal.key;
  * order of appearance, as the JDK's does, takes these from the input ({@link #exact(float)}).
  */
 public final class SortableKeys {
-    /** The key of every NaN, and of nothing else: infinity has the greatest of all other keys. */
-    private static final int NAN = Integer.MAX_VALUE;
-    private static final long LONG_NAN = Long.MAX_VALUE;
-
     private SortableKeys() {
     }
 
     /** The key itself. */
-    public static int of(int key) {
+    public static /*key*/ int of(/*key*/ int key) {
         return key;
     }
+    // Also for long: The key itself.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** The key itself. */
     public static long of(long key) {
         return key;
     }
+    // endregion
 
-    /** The key of a value; the same one for all NaNs. */
-    public static int of(float value) {
-        return value != value ? NAN : exact(value);
+    /** The key of a value; the same one for all NaNs, which is greater than that of infinity. */
+    public static /*key*/ int of(/*value*/ float value) {
+        return value != value ? /*key*/ Integer.MAX_VALUE : exact(value);
     }
+    // Also for double: The key of a value: as {@link #of(float)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** The key of a value; the same one for all NaNs. */
+    /** The key of a value: as {@link #of(float)}. */
     public static long of(double value) {
-        return value != value ? LONG_NAN : exact(value);
+        return value != value ? Long.MAX_VALUE : exact(value);
     }
+    // endregion
 
     /** Whether the first key comes before the second. */
-    public static boolean before(int x, int y) {
+    public static boolean before(/*key*/ int x, /*key*/ int y) {
         return x < y;
     }
+    // Also for long: Whether the first key comes before the second.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Whether the first key comes before the second. */
     public static boolean before(long x, long y) {
         return x < y;
     }
+    // endregion
 
     /** Whether the first value comes before the second; needs keys only where they do not differ as numbers. */
-    public static boolean before(float x, float y) {
+    public static boolean before(/*value*/ float x, /*value*/ float y) {
         return x < y || !(x > y) && of(x) < of(y);
     }
+    // Also for double: Whether the first value comes before the second: as {@link #before(float, float)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Whether the first value comes before the second; needs keys only where they do not differ as numbers. */
+    /** Whether the first value comes before the second: as {@link #before(float, float)}. */
     public static boolean before(double x, double y) {
         return x < y || !(x > y) && of(x) < of(y);
     }
+    // endregion
 
     /** Whether the second key does not come before the first. */
-    public static boolean surelyInOrder(int x, int y) {
+    public static boolean surelyInOrder(/*key*/ int x, /*key*/ int y) {
         return !before(y, x);
     }
+    // Also for long: Whether the second key does not come before the first.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Whether the second key does not come before the first. */
     public static boolean surelyInOrder(long x, long y) {
         return !before(y, x);
     }
+    // endregion
 
     /**
      * True if the second value surely does not come before the first; false near zeros and NaNs. Equal values need no
      * other branch than different ones, which a processor could not predict.
      */
-    public static boolean surelyInOrder(float x, float y) {
+    public static boolean surelyInOrder(/*value*/ float x, /*value*/ float y) {
         return x <= y && y != 0;
     }
+    // Also for double: As {@link #surelyInOrder(float, float)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** As {@link #surelyInOrder(float, float)}. */
     public static boolean surelyInOrder(double x, double y) {
         return x <= y && y != 0;
     }
+    // endregion
 
     /** Whether the first key comes before the second in the order of a mask: {@link KeyOrder#mask}. */
-    public static boolean before(int x, int y, int mask) {
+    public static boolean before(/*key*/ int x, /*key*/ int y, /*key*/ int mask) {
         return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
+    // Also for long: Whether the first key comes before the second in the order of a mask.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Whether the first key comes before the second in the order of a mask. */
     public static boolean before(long x, long y, long mask) {
         return mask == 0 ? x < y : (x ^ mask) < (y ^ mask);
     }
+    // endregion
 
     /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
-    public static boolean before(float x, float y, int mask) {
+    public static boolean before(/*value*/ float x, /*value*/ float y, /*key*/ int mask) {
         return mask == 0 ? before(x, y) : before(y, x);
     }
+    // Also for double: Whether the first value comes before the second in the order of a mask.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Whether the first value comes before the second in the order of a mask, ascending or descending. */
+    /** Whether the first value comes before the second in the order of a mask. */
     public static boolean before(double x, double y, long mask) {
         return mask == 0 ? before(x, y) : before(y, x);
     }
+    // endregion
 
     /** Whether a float's key says that it is a NaN. */
-    public static boolean isNan(int key) {
-        return key == NAN;
+    public static boolean isNan(/*key*/ int key) {
+        return key == /*key*/ Integer.MAX_VALUE;
     }
+    // Also for long: Whether a double's key says that it is a NaN.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Whether a double's key says that it is a NaN. */
     public static boolean isNan(long key) {
-        return key == LONG_NAN;
+        return key == Long.MAX_VALUE;
     }
+    // endregion
 
     /** The key itself. */
-    public static int exact(int key) {
+    public static /*key*/ int exact(/*key*/ int key) {
         return key;
     }
+    // Also for long: The key itself.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** The key itself. */
     public static long exact(long key) {
         return key;
     }
+    // endregion
 
     /** Like {@link #of(float)}, but a NaN has a number of its own, which is out of order. */
-    public static int exact(float value) {
-        return flip(Float.floatToRawIntBits(value));
+    public static /*key*/ int exact(/*value*/ float value) {
+        return flip(bits(value));
     }
+    // Also for double: Like {@link #of(double)}, but a NaN has a number of its own, which is out of order.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Like {@link #of(double)}, but a NaN has a number of its own, which is out of order. */
     public static long exact(double value) {
-        return flip(Double.doubleToRawLongBits(value));
+        return flip(bits(value));
     }
+    // endregion
 
     /** The key itself. */
-    public static int bits(int key) {
+    public static /*key*/ int bits(/*key*/ int key) {
         return key;
     }
+    // Also for long: The key itself.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** The key itself. */
     public static long bits(long key) {
         return key;
     }
+    // endregion
 
     /** The bits of a value, not yet in order. */
     public static int bits(float value) {
@@ -160,13 +192,16 @@ public final class SortableKeys {
     }
 
     /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
-    private static int flip(int bits) {
-        return bits ^ bits >> 31 >>> 1;
+    private static /*key*/ int flip(/*key*/ int bits) {
+        return bits ^ bits >> /*key*/ Integer.SIZE - 1 >>> 1;
     }
+    // Also for long
+    // region Derived from the method above by build/Widths.java: do not edit
 
     private static long flip(long bits) {
-        return bits ^ bits >> 63 >>> 1;
+        return bits ^ bits >> Long.SIZE - 1 >>> 1;
     }
+    // endregion
 
     /** Whether elements of arrays like this one may be NaNs. */
     public static boolean canBeNan(Object a) {
@@ -174,21 +209,26 @@ public final class SortableKeys {
     }
 
     /** Copies n keys, which are the values themselves. */
-    public static void values(int[] exact, int from, int[] target, int to, int n) {
+    public static void values(/*key*/ int[] exact, int from, /*key*/ int[] target, int to, int n) {
         System.arraycopy(exact, from, target, to, n);
     }
+    // Also for long: Copies n keys, which are the values themselves.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Copies n keys, which are the values themselves. */
     public static void values(long[] exact, int from, long[] target, int to, int n) {
         System.arraycopy(exact, from, target, to, n);
     }
+    // endregion
 
     /** Makes values of n {@link #exact(float)} numbers. */
-    public static void values(int[] exact, int from, float[] target, int to, int n) {
+    public static void values(/*key*/ int[] exact, int from, /*value*/ float[] target, int to, int n) {
         for (int i = 0; i < n; i++) {
             target[to + i] = value(exact[from + i]);
         }
     }
+    // Also for double: Makes values of n {@link #exact(double)} numbers.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Makes values of n {@link #exact(double)} numbers. */
     public static void values(long[] exact, int from, double[] target, int to, int n) {
@@ -196,4 +236,5 @@ public final class SortableKeys {
             target[to + i] = value(exact[from + i]);
         }
     }
+    // endregion
 }

@@ -4,22 +4,22 @@ package io.github.aparasort.internal.object;
  * Reads the sort keys of a segment's elements. A sort key is a long: of two elements with different keys, the one with
  * the lesser key comes first. What equal keys say, {@link #next} tells.
  */
-abstract class KeyReader {
+public abstract class KeyReader {
     /** What {@link #next} returns for elements that are equal in this column. */
-    static final int EQUAL = -1;
+    public static final int EQUAL = -1;
     /** What {@link #next} returns for elements that only the comparison of their values tells apart. */
-    static final int COMPARE = -2;
+    public static final int COMPARE = -2;
 
     /**
      * Loads the keys of {@code order[begin]} and so on. Several threads may load at once.
      *
      * @return whether all of these elements have keys
      */
-    abstract boolean load(int[] order, int begin, int end, long[] keys, int at);
+    protected abstract boolean load(int[] order, int begin, int end, long[] keys, int at);
 
     /**
      * Where elements go on that have the same key as one of them: the depth of the next key in this column, {@link
      * #EQUAL}, or {@link #COMPARE}.
      */
-    abstract int next(int element, long key);
+    protected abstract int next(int element, long key);
 }

@@ -1,7 +1,11 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,21 +13,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Finds the order of objects by sort keys: an MSD radix sort whose digits are longs (Kärkkäinen and Rantala, 2008,
- * call it caching). The first keys of all elements are sorted with their places, by the engine that is the fastest for
- * ints: first by the upper halves of the keys, then each run of equal halves by the lower ones. A run of equal keys is
- * sorted by the next keys, which begin behind what all of the run share; or, where that is less work, by comparisons.
- * Then the next column decides.
+ * Finds the order of objects, or of bytes in an array, by sort keys: an MSD radix sort whose digits are longs
+ * (Kärkkäinen and Rantala, 2008, call it caching). The first keys of all elements are sorted with the numbers of the
+ * elements, by the engine that is the fastest for that. A run of equal keys is sorted by the next keys, which begin
+ * behind what all of the run share; or, where that is less work, by comparisons. Then the next column decides.
  *
  * <p>All steps are stable. All threads share a large segment; small ones are divided among them. Code of the caller,
  * such as the functions of an {@link io.github.aparasort.Order}, runs on the calling thread, which may hold a lock that
  * it needs; it runs on all threads only where the caller has agreed to that.
  *
- * <p>Memory, beside that of the sort of int keys: a long and three ints for each element.
+ * <p>Memory, beside that of the sort of longs with ints: a long and an int for each element.
  */
-final class KeySort {
+public final class KeySort {
     /** Parts per thread, so that a late thread delays the others only a little. */
     private static final int PARTS_PER_THREAD = 4;
     /** So many keys are sorted by insertion. */
@@ -44,39 +48,62 @@ final class KeySort {
         }
     }
 
-    private final KeyEngine engine;
+    private final Dispatcher dispatcher;
+    /** What each sort of keys is a part of. */
+    private final CompoundCall call;
     private final List<SortKey> columns;
     private final Ranking result;
     private final int[] order;
-    /** The fewest elements that go to an engine. */
+    /** The fewest elements that go to an engine: all where one is demanded. */
     private final int engineFrom;
     private final Sizes sizes;
     /** Whether all threads may call code of the caller. */
     private final boolean sharesCode;
     private final Queue<Segment> later = new ConcurrentLinkedQueue<>();
 
-    private KeySort(KeyEngine engine, List<SortKey> columns, Ranking result, Sizes sizes, boolean sharesCode) {
-        this.engine = engine;
+    /**
+     * @param call what each sort of keys is a part of
+     * @param sharesCode whether all threads may call code of the caller
+     */
+    KeySort(Dispatcher dispatcher, CompoundCall call, List<SortKey> columns, Ranking result, Sizes sizes,
+            boolean sharesCode) {
+        this.dispatcher = dispatcher;
+        this.call = call;
         this.columns = columns;
         this.result = result;
         this.order = result.order();
         this.sizes = sizes;
-        this.engineFrom = engine.smallest(sizes);
+        this.engineFrom = dispatcher.selector().demandsOpenCl ? 2 : sizes.engine();
         this.sharesCode = sharesCode;
     }
 
     /**
-     * Sorts the indices in a range of an order by the columns. Those of equal elements keep their order.
+     * Sorts the numbers from 0 to n by columns that all threads may read. It is reported as a sort of longs with ints,
+     * which it is.
      *
-     * @param sharesCode whether all threads may call code of the caller
+     * @param order for the result, from its begin on
+     */
+    public static void sort(Dispatcher dispatcher, List<SortKey> columns, int[] order, int n) {
+        Parallel.forEach(n, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                order[i] = i;
+            }
+        });
+        CompoundCall call = dispatcher.begin(Operation.SORT_PAIRS, long.class, n);
+        new KeySort(dispatcher, call, columns, new Ranking(order, null, n), Sizes.USUAL, true)
+                .sort(new SortKey.Stretch(0, n));
+        dispatcher.end(call);
+    }
+
+    /**
+     * Sorts the indices in a range of the order by the columns. Those of equal elements keep their order.
+     *
      * @throws NoKeysException if the JDK has to compare the elements; the order then is of no use
      */
-    static void sort(KeyEngine engine, List<SortKey> columns, Ranking result, SortKey.Stretch range, Sizes sizes,
-            boolean sharesCode) {
-        KeySort sort = new KeySort(engine, columns, result, sizes, sharesCode);
-        sort.later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
-        while (!sort.later.isEmpty()) {
-            sort.sortLater();
+    void sort(SortKey.Stretch range) {
+        later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
+        while (!later.isEmpty()) {
+            sortLater();
         }
     }
 
@@ -153,9 +180,7 @@ final class KeySort {
         boolean alone = !shared || valued.length() < engineFrom;
         KeyReader reader = valued.keysBefore > MOST_KEYS || alone && column.comparesFew(valued.length()) ? null
                 : column.reader(order, valued.begin, valued.end, valued.depth);
-        boolean sorted = reader != null && (alone && valued.length() <= FEW ? insert(valued, reader)
-                : new KeyedSegment(valued, reader, shared).sort());
-        if (!sorted) {
+        if (reader == null || !sortByKeys(valued, reader, shared)) {
             compare(valued);
         }
     }
@@ -172,33 +197,77 @@ final class KeySort {
         return new Segment(values.begin(), values.end(), segment.column, 0, 0);
     }
 
-    /** Sorts a few elements by insertion. Returns false, having done nothing, if not all of them have keys. */
-    private boolean insert(Segment segment, KeyReader reader) {
+    /** Returns false, having done nothing, if not all elements have keys. */
+    private boolean sortByKeys(Segment segment, KeyReader reader, boolean shared) {
+        boolean sharesReading = shared && !isReadByCaller(segment);
+        // What makes descending keys ascend.
+        long mask = columns.get(segment.column).isDescending() ? -1 : 0;
         long[] keys = new long[segment.length()];
-        if (!reader.load(order, segment.begin, segment.end, keys, 0)) {
+        AtomicBoolean lacksKeys = new AtomicBoolean();
+        parts(keys.length, sharesReading, (begin, end) -> {
+            if (!reader.load(order, segment.begin + begin, segment.begin + end, keys, begin)) {
+                lacksKeys.set(true);
+            }
+            for (int i = begin; i < end; i++) {
+                keys[i] ^= mask;
+            }
+        });
+        if (lacksKeys.get()) {
             return false;
         }
-        boolean descending = columns.get(segment.column).isDescending();
-        for (int i = 1; i < keys.length; i++) {
+        int n = segment.column == 0 && segment.begin == 0 ? FirstKeys.keep(keys, order, keys.length, result.wanted())
+                : keys.length;
+        if (shared && n >= engineFrom) {
+            sortOnEngine(keys, segment.begin, n);
+        } else {
+            sortAlone(keys, segment.begin, n);
+        }
+        parts(n, sharesReading, (begin, end) -> {
+            int i = begin;
+            while (i > 0 && i < end && keys[i] == keys[i - 1]) {
+                i++;
+            }
+            while (i < end) {
+                int run = i++;
+                while (i < n && keys[i] == keys[run]) {
+                    i++;
+                }
+                settle(segment, segment.begin + run, segment.begin + i, reader, keys[run] ^ mask);
+            }
+        });
+        return true;
+    }
+
+    /** Sorts the first n keys, with the elements from an index on that they are of. */
+    private void sortOnEngine(long[] keys, int from, int n) {
+        long[] sortedKeys = n == keys.length ? keys : Arrays.copyOf(keys, n);
+        int[] sortedOrder = n == order.length ? order : Arrays.copyOfRange(order, from, from + n);
+        dispatcher.submit(LongPairSortJob.sortPairs(sortedKeys, sortedOrder).asPartOf(call));
+        if (sortedKeys != keys) {
+            System.arraycopy(sortedKeys, 0, keys, 0, n);
+        }
+        if (sortedOrder != order) {
+            System.arraycopy(sortedOrder, 0, order, from, n);
+        }
+    }
+
+    /** The same in the calling thread. */
+    private void sortAlone(long[] keys, int from, int n) {
+        if (n > FEW) {
+            PlainArgsort.sortTogetherAlone(keys, order, from, n);
+            return;
+        }
+        for (int i = 1; i < n; i++) {
             long key = keys[i];
-            int element = order[segment.begin + i];
+            int element = order[from + i];
             int j = i;
-            while (j > 0 && (descending ? keys[j - 1] < key : keys[j - 1] > key)) {
+            for (; j > 0 && keys[j - 1] > key; j--) {
                 keys[j] = keys[j - 1];
-                order[segment.begin + j] = order[segment.begin + j - 1];
-                j--;
+                order[from + j] = order[from + j - 1];
             }
             keys[j] = key;
-            order[segment.begin + j] = element;
+            order[from + j] = element;
         }
-        for (int i = 0, end; i < keys.length; i = end) {
-            end = i + 1;
-            while (end < keys.length && keys[end] == keys[i]) {
-                end++;
-            }
-            settle(segment, segment.begin + i, segment.begin + end, reader, keys[i]);
-        }
-        return true;
     }
 
     /** Goes on with the elements in [begin, end), which have equal keys. */
@@ -237,190 +306,5 @@ final class KeySort {
         int parts = shared ? Math.max(1, ThreadTeam.tasks(n / sizes.grain(), PARTS_PER_THREAD)) : 1;
         ThreadTeam.share(parts, part ->
                 body.run(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
-    }
-
-    /** A segment with a key for each element. Places are indices in the segment. */
-    private final class KeyedSegment {
-        private final Segment segment;
-        private final KeyReader reader;
-        private final boolean shared;
-        /** Whether all threads read the elements. */
-        private final boolean sharesReading;
-        private int n;
-        /** The key of each element, by its place before the sort. */
-        private final long[] keys;
-        /** The upper halves of the keys, sorted. Null if one thread sorts the keys alone. */
-        private int[] heads;
-        /** The places of the elements before the sort, in the order of the keys. */
-        private int[] places;
-        private final Queue<SortKey.Stretch> largeRuns = new ConcurrentLinkedQueue<>();
-        private int[] orderBefore;
-        /** What makes descending keys ascend. */
-        private final long mask;
-        private int shift;
-        /** Whether no key has a lower half. */
-        private boolean areHeadsAll;
-        private volatile boolean lacksKeys;
-        private long least = Long.MAX_VALUE;
-        private long greatest = Long.MIN_VALUE;
-
-        KeyedSegment(Segment segment, KeyReader reader, boolean shared) {
-            this.segment = segment;
-            this.reader = reader;
-            this.shared = shared;
-            this.sharesReading = shared && !isReadByCaller(segment);
-            this.n = segment.length();
-            this.keys = new long[n];
-            this.mask = columns.get(segment.column).isDescending() ? -1 : 0;
-        }
-
-        /** Returns false, having done nothing, if not all elements have keys. */
-        boolean sort() {
-            parts(n, sharesReading, this::load);
-            if (lacksKeys) {
-                return false;
-            }
-            if (segment.column == 0 && segment.begin == 0) {
-                n = FirstKeys.keep(keys, order, n, result.wanted());
-                greatest = n < keys.length ? Arrays.stream(keys, 0, n).max().getAsLong() : greatest;
-            }
-            if (least == greatest) {
-                settle(segment, segment.begin, segment.begin + n, reader, least ^ mask);
-                return true;
-            }
-            places = new int[n];
-            orderBefore = Arrays.copyOfRange(order, segment.begin, segment.begin + n);
-            if (!shared || n < engineFrom) {
-                PlainArgsort.orderAlone(keys, 0, places);
-                walk(0, n, true);
-                return true;
-            }
-            shift = Long.numberOfLeadingZeros(greatest - least);
-            areHeadsAll = shift >= Integer.SIZE;
-            heads = new int[n];
-            parts(n, true, this::divide);
-            engine.sort(heads, places);
-            parts(n, sharesReading, (begin, end) -> walk(begin, end, false));
-            for (SortKey.Stretch run : largeRuns) {
-                sortByTails(run);
-                parts(run.end() - run.begin(), sharesReading, (begin, end) ->
-                        walk(run.begin() + begin, run.begin() + end, true));
-            }
-            return true;
-        }
-
-        private void load(int begin, int end) {
-            if (!reader.load(order, segment.begin + begin, segment.begin + end, keys, begin)) {
-                lacksKeys = true;
-                return;
-            }
-            long low = Long.MAX_VALUE;
-            long high = Long.MIN_VALUE;
-            for (int i = begin; i < end; i++) {
-                long key = keys[i] ^ mask;
-                keys[i] = key;
-                low = Math.min(low, key);
-                high = Math.max(high, key);
-            }
-            synchronized (this) {
-                least = Math.min(least, low);
-                greatest = Math.max(greatest, high);
-            }
-        }
-
-        /** Spreads the keys over all longs, so that the upper halves tell as much as possible. */
-        private void divide(int begin, int end) {
-            for (int i = begin; i < end; i++) {
-                keys[i] = (keys[i] - least << shift) ^ Long.MIN_VALUE;
-                heads[i] = (int) (keys[i] >> Integer.SIZE);
-                places[i] = i;
-            }
-        }
-
-        /** Sorts the places of a long run of equal heads by the lower halves of the keys. */
-        private void sortByTails(SortKey.Stretch run) {
-            int[] some = Arrays.copyOfRange(places, run.begin(), run.end());
-            int[] tails = new int[some.length];
-            parts(tails.length, true, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    tails[i] = (int) keys[some[i]] ^ Integer.MIN_VALUE;
-                }
-            });
-            engine.sort(tails, some);
-            System.arraycopy(some, 0, places, run.begin(), some.length);
-        }
-
-        /** Completes the order of the runs that begin in a part. */
-        private void walk(int partBegin, int partEnd, boolean byKeys) {
-            int i = partBegin == 0 || !isEqual(partBegin - 1, partBegin, byKeys) ? partBegin
-                    : runEnd(partBegin, byKeys);
-            while (i < partEnd) {
-                int end = i + 1;
-                if (end < n && isEqual(i, end, byKeys)) {
-                    end = runEnd(end, byKeys);
-                    if (byKeys || areHeadsAll) {
-                        finish(i, end);
-                    } else if (end - i >= sizes.shared()) {
-                        largeRuns.add(new SortKey.Stretch(i, end));
-                    } else {
-                        finishByTails(i, end);
-                    }
-                } else {
-                    order[segment.begin + i] = orderBefore[places[i]];
-                }
-                i = end;
-            }
-        }
-
-        private boolean isEqual(int i, int j, boolean byKeys) {
-            return byKeys ? keys[places[i]] == keys[places[j]] : heads[i] == heads[j];
-        }
-
-        private int runEnd(int inside, boolean byKeys) {
-            int end = inside + 1;
-            while (end < n && isEqual(inside, end, byKeys)) {
-                end++;
-            }
-            return end;
-        }
-
-        private void finishByTails(int begin, int end) {
-            if (end - begin == 2) {
-                int first = places[begin];
-                int second = places[begin + 1];
-                // Their upper halves are equal, so the sign does not matter.
-                if (keys[second] < keys[first]) {
-                    places[begin] = second;
-                    places[begin + 1] = first;
-                }
-            } else {
-                long[] packed = new long[end - begin];
-                for (int i = 0; i < packed.length; i++) {
-                    int place = places[begin + i];
-                    packed[i] = (keys[place] << Integer.SIZE ^ Long.MIN_VALUE) | place;
-                }
-                Arrays.sort(packed);
-                for (int i = 0; i < packed.length; i++) {
-                    places[begin + i] = (int) packed[i];
-                }
-            }
-            for (int i = begin; i < end; ) {
-                int next = i + 1;
-                while (next < end && keys[places[next]] == keys[places[i]]) {
-                    next++;
-                }
-                finish(i, next);
-                i = next;
-            }
-        }
-
-        private void finish(int begin, int end) {
-            for (int i = begin; i < end; i++) {
-                order[segment.begin + i] = orderBefore[places[i]];
-            }
-            long key = keys[places[begin]];
-            long undivided = heads == null ? key : ((key ^ Long.MIN_VALUE) >>> shift) + least;
-            settle(segment, segment.begin + begin, segment.begin + end, reader, undivided ^ mask);
-        }
     }
 }

@@ -40,10 +40,10 @@ final class NumberKey extends SortKey {
     }
 
     @Override
-    KeyReader reader(int[] order, int begin, int end, int depth) {
+    protected KeyReader reader(int[] order, int begin, int end, int depth) {
         return new KeyReader() {
             @Override
-            boolean load(int[] order, int begin, int end, long[] keys, int at) {
+            protected boolean load(int[] order, int begin, int end, long[] keys, int at) {
                 long[] source = numbers;
                 for (int i = begin; i < end; i++) {
                     keys[at + i - begin] = source[order[i]];
@@ -52,14 +52,14 @@ final class NumberKey extends SortKey {
             }
 
             @Override
-            int next(int element, long key) {
+            protected int next(int element, long key) {
                 return EQUAL;
             }
         };
     }
 
     @Override
-    int compare(int x, int y) {
+    protected int compare(int x, int y) {
         return Long.compare(numbers[x], numbers[y]);
     }
 }

@@ -130,7 +130,7 @@ final class NumberReader extends KeyReader {
     }
 
     @Override
-    boolean load(int[] order, int begin, int end, long[] keys, int at) {
+    protected boolean load(int[] order, int begin, int end, long[] keys, int at) {
         ToLongFunction<Object> key = numbers.keys.get(depth);
         long spare = MOST_COST * (end - begin);
         for (int i = begin; i < end; i++) {
@@ -147,7 +147,7 @@ final class NumberReader extends KeyReader {
     }
 
     @Override
-    int next(int element, long key) {
+    protected int next(int element, long key) {
         return depth + 1 < numbers.keys.size() ? depth + 1 : numbers.isExact ? EQUAL : COMPARE;
     }
 }

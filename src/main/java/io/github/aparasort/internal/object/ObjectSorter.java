@@ -11,7 +11,6 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.StaticInitializer;
-import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -164,8 +163,8 @@ public final class ObjectSorter {
     private SortKey.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
             boolean sharesCode) {
         SortKey.Stretch others = keys.placeNulls(ranking.order(), a, from);
-        KeySort.sort(new KeyEngine(dispatcher, SortOptions.DEFAULT, call),
-                keys.columns(a, from, ranking.order().length), ranking, others, sizes, sharesCode);
+        new KeySort(dispatcher, call, keys.columns(a, from, ranking.order().length), ranking, sizes, sharesCode)
+                .sort(others);
         return others;
     }
 }

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.object;
 
 /** What elements are compared by, as the first key of an order or where all keys before it are equal. */
-abstract class SortKey {
+public abstract class SortKey {
     private final boolean descending;
 
-    SortKey(boolean descending) {
+    protected SortKey(boolean descending) {
         this.descending = descending;
     }
 
@@ -49,10 +49,10 @@ abstract class SortKey {
      * @param depth where the keys begin: all elements of the segment are equal before it
      * @return null if the values have no keys
      */
-    abstract KeyReader reader(int[] order, int begin, int end, int depth);
+    protected abstract KeyReader reader(int[] order, int begin, int end, int depth);
 
     /** Whether to compare the values of so few elements takes less time than to read their keys. */
-    boolean comparesFew(int n) {
+    protected boolean comparesFew(int n) {
         return false;
     }
 
@@ -62,9 +62,9 @@ abstract class SortKey {
     }
 
     /** Compares the values of two elements, in ascending order. */
-    abstract int compare(int x, int y);
+    protected abstract int compare(int x, int y);
 
     /** The half-open range [begin, end). */
-    record Stretch(int begin, int end) {
+    public record Stretch(int begin, int end) {
     }
 }

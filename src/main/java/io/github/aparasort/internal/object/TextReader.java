@@ -139,7 +139,7 @@ abstract class TextReader extends KeyReader {
     }
 
     @Override
-    final boolean load(int[] order, int begin, int end, long[] keys, int at) {
+    protected final boolean load(int[] order, int begin, int end, long[] keys, int at) {
         try {
             return tryLoad(order, begin, end, keys, at);
         } catch (Unreadable e) {
@@ -199,7 +199,7 @@ abstract class TextReader extends KeyReader {
     }
 
     @Override
-    final int next(int element, long key) {
+    protected final int next(int element, long key) {
         long number = key ^ Long.MIN_VALUE;
         int end = shared.length + count;
         if ((number & CUT) == 0) {

@@ -77,12 +77,12 @@ final class ValueKey extends SortKey {
     }
 
     @Override
-    boolean comparesFew(int n) {
+    protected boolean comparesFew(int n) {
         return n <= FEW;
     }
 
     @Override
-    KeyReader reader(int[] order, int begin, int end, int depth) {
+    protected KeyReader reader(int[] order, int begin, int end, int depth) {
         Object first = value(order[begin]);
         KeyReader reader = first == null ? null : this.order.reader(values, first(), depth, first);
         return reader instanceof TextReader texts && !texts.look(order, begin, end) ? null : reader;
@@ -100,7 +100,7 @@ final class ValueKey extends SortKey {
     }
 
     @Override
-    int compare(int x, int y) {
+    protected int compare(int x, int y) {
         return order.comparator.compare(value(x), value(y));
     }
 }

@@ -85,7 +85,7 @@ public final class IntSegmentArgsortJob extends SegmentJob {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = SortableKeys.of(a[begin + i]);
         }
-        PlainArgsort.order(keys, 0, places, sort);
+        PlainArgsort.order(keys, places, sort);
         for (int i = 0; i < keys.length; i++) {
             order[begin + i] = begin + places[i];
         }

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.lang.reflect.Array;
-import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
@@ -68,11 +67,6 @@ public abstract class SetJob<A> extends Job {
 
     final boolean wantsOrigins() {
         return delivery != null;
-    }
-
-    /** Whether another job found the same results, with the same origins. */
-    public final boolean hasSameResult(SetJob<?> other) {
-        return Arrays.deepEquals(new Object[] {result, origins}, new Object[] {other.result, other.origins});
     }
 
     @Override

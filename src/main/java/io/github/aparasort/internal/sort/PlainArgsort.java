@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.sort;
 
+import java.util.Arrays;
+
 /** The orders of keys without kernels: stable, by the sorts of the JDK. No two keys with their indices are equal. */
 public final class PlainArgsort {
     /** Sorts a range of longs. */
@@ -40,42 +42,44 @@ public final class PlainArgsort {
 
     /** Sorts keys with their values, in place. Values of equal keys keep their order. */
     public static void sortTogether(long[] keys, int[] values) {
-        int[] order = new int[keys.length];
-        order(keys.clone(), order, keys);
-        int[] before = values.clone();
-        for (int i = 0; i < order.length; i++) {
-            values[i] = before[order[i]];
-        }
+        sortTogether(keys, values, 0, keys.length, LongJdkSort::sort);
     }
 
     /** @param sorted where the keys go in their order, or null; not the array of the keys */
     static void order(long[] keys, int[] order, long[] sorted) {
-        order(keys, 0, order, LongJdkSort::sort);
+        order(keys, order, LongJdkSort::sort);
         for (int i = 0; sorted != null && i < order.length; i++) {
             sorted[i] = keys[order[i]];
         }
     }
 
-    /**
-     * Finds the order of {@code keys[from]} and those after it, on the calling thread.
-     *
-     * @param order for the places of the keys, which count from 0; its length tells how many there are
-     */
-    public static void orderAlone(long[] keys, int from, int[] order) {
-        order(keys, from, order, LongJdkSort::sortAlone);
+    /** As {@link #sortTogether}, the first n keys with the values from an index on, in the calling thread. */
+    public static void sortTogetherAlone(long[] keys, int[] values, int from, int n) {
+        sortTogether(keys, values, from, n, LongJdkSort::sortAlone);
+    }
+
+    private static void sortTogether(long[] keys, int[] values, int from, int n, Sort sort) {
+        int[] order = new int[n];
+        long[] before = Arrays.copyOf(keys, n);
+        int[] valuesBefore = Arrays.copyOfRange(values, from, from + n);
+        order(before, order, sort);
+        for (int i = 0; i < n; i++) {
+            keys[i] = before[order[i]];
+            values[from + i] = valuesBefore[order[i]];
+        }
     }
 
     /**
-     * Finds the order of {@code keys[from]} and those after it: sorts their upper bits, each with its index in the
+     * Finds the order of the first keys, as many as there are places: sorts their upper bits, each with its index in the
      * place of the lower bits; then, in each run of equal upper bits, what was left out. Memory: a long for each key.
      */
-    public static void order(long[] keys, int from, int[] order, Sort sort) {
+    public static void order(long[] keys, int[] order, Sort sort) {
         int n = order.length;
         long least = Long.MAX_VALUE;
         long greatest = Long.MIN_VALUE;
         for (int i = 0; i < n; i++) {
-            least = Math.min(least, keys[from + i]);
-            greatest = Math.max(greatest, keys[from + i]);
+            least = Math.min(least, keys[i]);
+            greatest = Math.max(greatest, keys[i]);
         }
         int indexBits = Integer.SIZE - Integer.numberOfLeadingZeros(n);
         long lower = (1L << indexBits) - 1;
@@ -83,7 +87,7 @@ public final class PlainArgsort {
         int shift = Long.numberOfLeadingZeros(greatest - least);
         long[] packed = new long[n];
         for (int i = 0; i < n; i++) {
-            packed[i] = (keys[from + i] - least << shift & ~lower | i) ^ Long.MIN_VALUE;
+            packed[i] = (keys[i] - least << shift & ~lower | i) ^ Long.MIN_VALUE;
         }
         sort.sort(packed, 0, n);
         for (int begin = 0, end; begin < n && shift < indexBits; begin = end) {
@@ -94,7 +98,7 @@ public final class PlainArgsort {
             if (end - begin > 1) {
                 for (int i = begin; i < end; i++) {
                     long index = packed[i] & lower;
-                    packed[i] = (keys[from + (int) index] - least << shift & lower) << indexBits | index;
+                    packed[i] = (keys[(int) index] - least << shift & lower) << indexBits | index;
                 }
                 sort.sort(packed, begin, end);
             }

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.cost.Trial;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.engine.ChoiceWarmUp;
 import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
@@ -40,6 +39,8 @@ public class EngineTrials {
 
     /** Calls with a few thousand elements after which HotSpot has compiled loops with full optimization. */
     private static final int WARM_CALLS = 60;
+    /** Calls of a warm-up between two readings of the clock. */
+    private static final int LOOK_EVERY = 100;
     /** Inputs of few elements: enough that no processor learns all of their branches. */
     private static final int INPUTS = 16;
 
@@ -48,7 +49,8 @@ public class EngineTrials {
     private final DeviceCalls calls;
     private final Map<Integer, TrialInput> inputs = new HashMap<>();
     private int turns;
-    private final TrialClock clock = new TrialClock();
+    /** The processor time of trials. It is opened by the thread that runs them, at its first use. */
+    private CpuClock clock;
 
     /** @param devices to measure, beside the JDK */
     public EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
@@ -67,7 +69,7 @@ public class EngineTrials {
             calibration.start(workload.family(), workload.name(), workload.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
-            }, () -> ChoiceWarmUp.run(workload, n -> TrialInputs.random(workload, n)::job));
+            });
         }
     }
 
@@ -166,13 +168,25 @@ public class EngineTrials {
 
     /** Repeats a call until its code is compiled, while there is time. Returns the processor time that it took. */
     public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
-        return clock.repeat(helpers, calls, most, work);
+        CpuClock.Stretch cpu = startClock(helpers);
+        for (int call = 0; call < calls && (call % LOOK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
+            work.accept(call);
+        }
+        return cpu.cpuNanos();
+    }
+
+    /** Processor time of this thread and of others that help it. */
+    private CpuClock.Stretch startClock(int helpers) {
+        if (clock == null) {
+            clock = new CpuClock();
+        }
+        return clock.start(helpers);
     }
 
     private final class OnJdk implements Trial {
         @Override
         public void open() {
-            clock.start(0);
+            startClock(0);
         }
 
         @Override
@@ -182,7 +196,7 @@ public class EngineTrials {
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = clock.start(helpersOfJdk(n));
+            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
             Job job = job(n);
             long begin = System.nanoTime();
             job.runPlain();
@@ -252,7 +266,7 @@ public class EngineTrials {
         @Override
         public Run run(int n) throws Exception {
             return whenFree(() -> {
-                CpuClock.Stretch cpu = clock.start(Runtime.getRuntime().availableProcessors() - 1);
+                CpuClock.Stretch cpu = startClock(Runtime.getRuntime().availableProcessors() - 1);
                 Job job = job(n);
                 return new Run(EngineTrials.this.run(job, device).totalNanos(), cpu.cpuNanos());
             });

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.trial;
 
+import io.github.aparasort.Compaction;
+import io.github.aparasort.Duplicates;
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
@@ -14,6 +16,11 @@ import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.IntRowsJob;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.merge.IntMergeAllJob;
+import io.github.aparasort.internal.merge.IntMergeJob;
+import io.github.aparasort.internal.merge.MergeAllWorkload;
+import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.search.IntBoundsJob;
@@ -24,11 +31,15 @@ import io.github.aparasort.internal.segment.SegmentParts;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.SelectWorkload;
+import io.github.aparasort.internal.set.IntSetJob;
+import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.take.IntTakeJob;
 import io.github.aparasort.internal.take.TakeWorkload;
+import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 
 // Twins: Long, Float, Double
 /** Generated input of ints for the families that have jobs for each type. */
@@ -44,6 +55,8 @@ final class IntTrialInputs {
     private static final int PATTERN = 1 << 10;
     /** A float holds sums of 2^20 such elements without rounding; the trials are no larger, or measure only time. */
     private static final int RANGE = 16;
+    /** The average gap between random keys of a set: so small that some keys are in both. */
+    private static final int SET_GAP = 32;
     private static final int LONGEST = SegmentWorkload.LONGEST;
     /** One in so many segments of a proof may have all elements that are left. */
     private static final int LONG_ONES = 16;
@@ -67,6 +80,15 @@ final class IntTrialInputs {
         if (work instanceof ScanWorkload scan) {
             return sums(scan.isScan(), n, random);
         }
+        if (work instanceof MergeWorkload merge) {
+            return merge(merge, n, proof);
+        }
+        if (work instanceof MergeAllWorkload) {
+            return mergeAll(n, proof);
+        }
+        if (work instanceof SetWorkload sets) {
+            return set(sets.kind(), n, proof);
+        }
         if (work instanceof GroupWorkload groups) {
             return groups(groups.result(), n, proof, random);
         }
@@ -83,6 +105,52 @@ final class IntTrialInputs {
             return gather(n, proof, random);
         }
         throw new IllegalArgumentException("no input of " + /*value*/ int.class + "s for " + work.name());
+    }
+
+    /** Two sorted arrays for a merge. */
+    private static TrialInput merge(MergeWorkload work, int n, boolean proof) {
+        TrialKeys.Two keys = TrialKeys.two(work.kind(), n, proof, Integer.MAX_VALUE);
+        /*value*/ int[] a = (/*value*/ int[]) keys.a();
+        /*value*/ int[] b = (/*value*/ int[]) keys.b();
+        /*value*/ int[] out = new /*value*/ int[n];
+        int[] origins = work.kind().isPairs() ? new int[n] : null;
+        return TrialInput.of(() -> new IntMergeJob(work, a, b, out, origins, () -> { }),
+                job -> new Object[] {out, origins});
+    }
+
+    /** Sorted arrays for a merge of all of them. */
+    private static TrialInput mergeAll(int n, boolean proof) {
+        int pairs = MergeAllWorkload.LISTS / 2;
+        /*value*/ int[][] lists = new /*value*/ int[MergeAllWorkload.LISTS][];
+        int[] begins = new int[MergeAllWorkload.LISTS + 1];
+        for (int pair = 0; pair < pairs; pair++) {
+            // Of different lengths in a proof: one array taken for the other must show.
+            long parts = proof ? pairs * (pairs + 1L) : pairs;
+            int begin = (int) (n * (proof ? pair * (pair + 1L) : pair) / parts);
+            int end = (int) (n * (proof ? (pair + 1L) * (pair + 2) : pair + 1) / parts);
+            TrialKeys.Two two = TrialKeys.two(KeyKind./*value*/INT, end - begin, proof, Integer.MAX_VALUE);
+            lists[2 * pair] = (/*value*/ int[]) two.a();
+            lists[2 * pair + 1] = (/*value*/ int[]) two.b();
+            begins[2 * pair + 1] = begin + lists[2 * pair].length;
+            begins[2 * pair + 2] = end;
+        }
+        /*value*/ int[] out = new /*value*/ int[n];
+        return TrialInput.of(() -> new IntMergeAllJob(lists, begins, out), job -> new Object[] {out});
+    }
+
+    /**
+     * Two sorted arrays: random keys for a union; or many ties and extremes, for the operation that shows most
+     * mistakes, in one of the two ways to compact.
+     */
+    private static TrialInput set(KeyKind kind, int n, boolean proof) {
+        SetOperation set = proof ? SetOperation.SYMMETRIC_DIFFERENCE : SetOperation.UNION;
+        SetOptions options = proof && n % 2 != 0 ? new SetOptions(Duplicates.ALLOWED, Compaction.STREAM)
+                : SetOptions.USUAL;
+        TrialKeys.Two keys = TrialKeys.two(kind, n, proof, SET_GAP);
+        int[][] found = new int[1][];
+        Consumer<int[]> origins = kind.isPairs() ? them -> found[0] = them : null;
+        return TrialInput.of(() -> new IntSetJob(set, options, (/*value*/ int[]) keys.a(), (/*value*/ int[]) keys.b(),
+                origins), job -> new Object[] {job.result(), found[0]});
     }
 
     /**

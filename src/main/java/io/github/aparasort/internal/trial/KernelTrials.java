@@ -10,11 +10,15 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Trials;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.List;
+import java.util.Locale;
 
 /** The trials of all families. */
 public final class KernelTrials implements Trials {
+    /** As many elements as a tile of the mergesort has. */
+    private static final int OF_TILE = TileKernel.MERGE_VT * TileKernel.NT;
     private static final KernelTrials ALL = new KernelTrials();
 
     private KernelTrials() {
@@ -40,9 +44,23 @@ public final class KernelTrials implements Trials {
         return new Dispatcher(target, only, calibration, ALL, rakes);
     }
 
+    /**
+     * On several tiles, with ties and extremes. One number of elements is even and the other one odd: input differs in
+     * that.
+     */
     @Override
     public String prove(Job job, OnDevice device) throws DeviceFault {
-        return KernelProof.prove(job, device);
+        for (int tiles : new int[] {2, 5}) {
+            int n = tiles * OF_TILE + 3 * tiles - 4;
+            TrialInput expected = TrialInputs.proof(job, n);
+            TrialInput found = TrialInputs.proof(job, n);
+            expected.job().runPlain();
+            device.run(found.job());
+            if (!expected.hasSameResult(found)) {
+                return String.format(Locale.ROOT, "a trial with %,d elements came out wrong", n);
+            }
+        }
+        return null;
     }
 
     @Override

@@ -102,7 +102,7 @@ final class FakeEngine implements Trial {
             nanos *= random.nextInt(5) == 0 ? 10 : 1 + noise * random.nextDouble();
         }
         runs++;
-        Run run = Run.on(threads, (long) nanos);
+        Run run = new Run((long) nanos, threads * (long) nanos);
         cpuNanos += run.cpuNanos();
         return run;
     }

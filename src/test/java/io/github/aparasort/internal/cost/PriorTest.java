@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,7 +82,7 @@ class PriorTest {
     }
 
     private static CostCurve curve(long nanosEach) {
-        CostCurve curve = new CostCurve(Growth.LINEAR);
+        CostCurve curve = new CostCurve(List.of(), Growth.LINEAR, CostCurve.Trust.FULL);
         for (int n : new int[] {4096, 65_536}) {
             curve.add(n, nanosEach * n);
         }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -41,6 +42,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -222,13 +224,16 @@ class IntDyingWorkersTest {
 
     private static DyingWork operate(SetOperation operation, Compaction compaction, boolean pairs, int rakes) {
         SortedInputPair.Two two = SortedInputPair.EXTREMES.of(TYPE, 700, 801);
+        AtomicReference<int[]> origins = new AtomicReference<>();
         Supplier<IntSetJob> jobs = () -> new IntSetJob(operation, new SetOptions(Duplicates.ALLOWED, compaction),
-                (/*value*/ int[]) two.a(), (/*value*/ int[]) two.b(), pairs ? origins -> { } : null);
+                (/*value*/ int[]) two.a(), (/*value*/ int[]) two.b(), pairs ? origins::set : null);
         IntSetJob job = jobs.get();
         return new DyingWork(job, plan -> scaled(new IntDyingSets(rakes, pairs, plan), 0), what -> {
+            int[] found = origins.get();
             IntSetJob expected = jobs.get();
             expected.runPlain();
-            assertTrue(expected.hasSameResult(job), what);
+            assertArrayEquals(expected.result(), job.result(), what);
+            assertArrayEquals(origins.get(), found, what);
         }).keeps(two.a(), two.b());
     }
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,15 +20,12 @@ class PlainArgsortTest {
     void ordersLongsStably(int n) {
         for (long mask : MASKS) {
             SplittableRandom random = new SplittableRandom(n ^ mask);
-            int from = 5;
-            long[] keys = random.longs(n + from).map(key -> key & mask).toArray();
+            long[] keys = random.longs(n).map(key -> key & mask).toArray();
             Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
-            Arrays.sort(expected, Comparator.comparingLong(i -> keys[from + i]));
-            int[] alone = new int[n];
-            PlainArgsort.orderAlone(keys, from, alone);
-            assertArrayEquals(ints(expected), alone, () -> "alone, mask " + mask);
+            Arrays.sort(expected, Comparator.comparingLong(i -> keys[i]));
+            assertSortsAlone(expected, keys, "mask " + mask);
             int[] order = new int[n];
-            PlainArgsort.order(Arrays.copyOfRange(keys, from, from + n), order, null);
+            PlainArgsort.order(keys, order, LongJdkSort::sort);
             assertArrayEquals(ints(expected), order, () -> "mask " + mask);
         }
     }
@@ -42,10 +40,21 @@ class PlainArgsortTest {
             long[] keys = random.longs(n).map(key -> (key & 3) + (key < 0 ? far : 0)).toArray();
             Integer[] expected = IntStream.range(0, n).boxed().toArray(Integer[]::new);
             Arrays.sort(expected, Comparator.comparingLong(i -> keys[i]));
-            int[] alone = new int[n];
-            PlainArgsort.orderAlone(keys, 0, alone);
-            assertArrayEquals(ints(expected), alone, () -> "far " + far);
+            assertSortsAlone(expected, keys, "far " + far);
         }
+    }
+
+    /** With a key that takes no part, and values that stay. */
+    private static void assertSortsAlone(Integer[] expected, long[] keys, String what) {
+        int n = keys.length;
+        int from = 5;
+        long[] sorted = Arrays.copyOf(keys, n + 1);
+        int[] values = IntStream.range(-from, n + 1).toArray();
+        PlainArgsort.sortTogetherAlone(sorted, values, from, n);
+        assertArrayEquals(ints(expected), Arrays.copyOfRange(values, from, from + n), () -> "alone, " + what);
+        assertArrayEquals(IntStream.range(-from, 0).toArray(), Arrays.copyOf(values, from), () -> "before, " + what);
+        assertEquals(n, values[from + n], () -> "behind, " + what);
+        assertArrayEquals(Arrays.stream(keys).sorted().toArray(), Arrays.copyOf(sorted, n), () -> "keys, " + what);
     }
 
     @ParameterizedTest

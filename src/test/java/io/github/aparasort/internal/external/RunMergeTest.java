@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Merges with tiny windows by many threads: the borders between parts and windows are everywhere. */
-class MultiwayMergeTest {
+class RunMergeTest {
     private static final int WIDTH = 12;
     /** The rest of a record tells where it was. */
     private static final int KEY = 9;
@@ -81,8 +81,8 @@ class MultiwayMergeTest {
                 splitters.add(run, block);
             }
             long bytes = budget.records() * WIDTH;
-            new MultiwayMerge(format, budget, runs, target, transfers).run(splitters, workers,
-                    new Stages(told -> { }, bytes));
+            new MergeThreads(workers, new Stages(told -> { }, bytes)).runAndForce(RunMerge.parts(format, budget, runs,
+                    target, transfers, splitters.borders(runs, transfers.get(0))), target);
             // Stable: the runs follow each other in the list.
             records.sort(BY_KEY);
             assertArrayEquals(concatenated(records), Files.readAllBytes(out), budget + ", values " + values);
