@@ -14,9 +14,6 @@ import io.github.aparasort.internal.sort.RadixKernel;
 import io.github.aparasort.internal.step.SortKind;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 
 /** Kernels whose workers follow a fault plan. */

@@ -42,8 +42,8 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /**
      * Opens a stream on an OpenCL device.
      *
-     * @param forHost whether it serves calls on arrays of the host: of these one thread at a time uses it; and they have
-     *     the CPU if there is no memory, so they do not wait for a collection of garbage
+     * @param forHost whether it serves calls on arrays of the host: of these one thread at a time uses it; and they
+     *     have the CPU if there is no memory, so they do not wait for a collection of garbage
      */
     public Stream(ComputeDevice device, boolean forHost) throws DeviceFault {
         this.device = device;

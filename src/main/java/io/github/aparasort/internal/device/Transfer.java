@@ -375,7 +375,8 @@ public final class Transfer implements AutoCloseable {
         for (Read each : all) {
             PinnedPiece piece = pinned.take();
             used.add(piece);
-            queue.read(each.memory.buffer(), each.from, piece, (long) Array.getLength(each.array) * bytesOf(each.array));
+            queue.read(each.memory.buffer(), each.from, piece,
+                    (long) Array.getLength(each.array) * bytesOf(each.array));
         }
         await();
         Iterator<PinnedPiece> pieces = used.iterator();

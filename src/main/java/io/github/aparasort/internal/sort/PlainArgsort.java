@@ -70,8 +70,9 @@ public final class PlainArgsort {
     }
 
     /**
-     * Finds the order of the first keys, as many as there are places: sorts their upper bits, each with its index in the
-     * place of the lower bits; then, in each run of equal upper bits, what was left out. Memory: a long for each key.
+     * Finds the order of the first keys, as many as there are places: sorts their upper bits, each with its index in
+     * the place of the lower bits; then, in each run of equal upper bits, what was left out. Memory: a long for each
+     * key.
      */
     public static void order(long[] keys, int[] order, Sort sort) {
         int n = order.length;

@@ -111,29 +111,15 @@ final class Alarm {
         expected.clear();
     }
 
-    /** Makes room for the sums of a check. */
-    Sums place(Work work, int count) throws DeviceFault {
-        if (used + count > room) {
-            settle(work);
-            Transfer.Read look = look();
-            if (forHost && look != null) {
-                stream.read(List.of(look));
-                judge(look, work.call());
-            }
-        }
-        used += count;
-        return new Sums(used - count, used);
+    /** Whether there is room for so many sums. If not, somebody must look at those that are there. */
+    boolean hasRoom(int count) {
+        return used + count <= room;
     }
 
-    /** Says how much the sums of the last check may be, instead of nothing together with all others. */
-    void expectFew(Work work, Sums last, int most) throws DeviceFault {
-        if (forHost) {
-            expected.add(new Expected(last, Long::sum, 0, most));
-        } else {
-            used = last.from;
-            settle(work);
-            note(work, last, most);
-        }
+    /** The places for the sums of a check. */
+    Sums place(int count) {
+        used += count;
+        return new Sums(used - count, used);
     }
 
     /** Says what the host expects of the sums of a check. Not for resident arrays. */
@@ -141,26 +127,31 @@ final class Alarm {
         expected.add(new Expected(sums, add, word, word));
     }
 
-    /** Has the device look at the sums of a call on resident arrays. */
-    void settle(Work work) throws DeviceFault {
-        if (!forHost && used > 0) {
-            note(work, new Sums(0, used), 0);
-            used = 0;
+    /**
+     * Says how much the sums of the last check may be, instead of nothing together with all others.
+     *
+     * @return what the device has to look at, or null
+     */
+    Sums expectFew(Sums last, int most) {
+        if (forHost) {
+            expected.add(new Expected(last, Long::sum, 0, most));
+            return null;
         }
+        used = last.from;
+        return last;
     }
 
-    private void note(Work work, Sums noted, int most) throws DeviceFault {
+    /** The sums of a call on resident arrays at which the device has to look, or null. */
+    Sums settled() {
+        Sums all = forHost || used == 0 ? null : new Sums(0, used);
+        used = forHost ? used : 0;
+        return all;
+    }
+
+    /** Where the device notes a call. */
+    Column column() {
         watches = true;
-        work.unverified(() -> {
-            Verdict kernel = work.tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
-            kernel.from = noted.from;
-            kernel.most = most;
-            kernel.call = work.call();
-            kernel.prepare(noted.to - noted.from);
-            kernel.sums = work.array(sums(), long[].class);
-            kernel.alarm = work.array(new Column(memory, ElementType.INT, 0, 1), int[].class);
-            work.launch(kernel);
-        });
+        return new Column(memory, ElementType.INT, 0, 1);
     }
 
     // ---- what the host sees
@@ -180,7 +171,9 @@ final class Alarm {
         if (forHost) {
             boolean right = isRight((long[]) look.array());
             forget();
-            Verification.require(right);
+            if (!right) {
+                throw wrongResult();
+            }
             return;
         }
         watches = false;

@@ -12,13 +12,10 @@ interface KeyChecks {
      * The checksum of keys, with or without ints.
      *
      * @param sign 1, or -1 to take it away from that of other keys
-     * @param ints what belongs to the keys; null for their indices
-     * @param valued whether anything belongs to them
      * @param orderMask the mask with which keys must ascend, or null where they may be in any order
      * @param stable whether the ints of equal keys must ascend
      */
-    void checksum(Work work, int sign, Column keys, Column ints, boolean valued, Long orderMask, boolean stable)
-            throws DeviceFault;
+    void checksum(Work work, int sign, Verification.Rows rows, Long orderMask, boolean stable) throws DeviceFault;
 
     /** The checksum of bits in their places, which the host knows too. */
     Alarm.Sums placed(Work work, Column bits) throws DeviceFault;

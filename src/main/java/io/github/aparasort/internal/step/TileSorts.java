@@ -4,18 +4,7 @@ import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
-import io.github.aparasort.internal.tile.IntTileBatcherSort;
-import io.github.aparasort.internal.tile.IntTileMergesort;
-import io.github.aparasort.internal.tile.IntTileRadixSort;
-import io.github.aparasort.internal.tile.IntValueTileMergesort;
-import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
-import io.github.aparasort.internal.tile.LongTileBatcherSort;
-import io.github.aparasort.internal.tile.LongTileMergesort;
-import io.github.aparasort.internal.tile.LongTileRadixSort;
-import io.github.aparasort.internal.tile.LongValueTileMergesort;
 import io.github.aparasort.internal.tile.LongValueTileRadixSort;
 
 /**

@@ -34,7 +34,7 @@ final class Verification {
         }
 
         private void checksum(Work work, int sign, Long orderMask, boolean stable) throws DeviceFault {
-            Steps.checks(keys.type()).checksum(work, sign, keys, ints, valued, orderMask, stable);
+            Steps.checks(keys.type()).checksum(work, sign, this, orderMask, stable);
         }
     }
 

@@ -52,10 +52,6 @@ public final class Work implements AutoCloseable {
         return call;
     }
 
-    Alarm alarm() {
-        return alarm;
-    }
-
     /** Has all results of this call verified from now on, where some of them would be. */
     void verifyAlways() {
         verifiesAlways = true;
@@ -288,13 +284,42 @@ public final class Work implements AutoCloseable {
     /** Queues a check of n elements. */
     Alarm.Sums check(CheckKernel kernel, int n) throws DeviceFault {
         kernel.prepare(n);
-        Alarm.Sums sums = alarm.place(this, kernel.groups());
+        if (!alarm.hasRoom(kernel.groups())) {
+            settle();
+            alarm.check(call);
+        }
+        Alarm.Sums sums = alarm.place(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
             kernel.sums = array(alarm.sums(), long[].class);
             launch(kernel);
         }
         return sums;
+    }
+
+    /** The same for what may be wrong so often. */
+    void check(CheckKernel kernel, int n, int most) throws DeviceFault {
+        note(alarm.expectFew(check(kernel, n), most), most);
+    }
+
+    /** Has the device look at the sums of checks, if the host will not. */
+    void settle() throws DeviceFault {
+        note(alarm.settled(), 0);
+    }
+
+    private void note(Alarm.Sums sums, int most) throws DeviceFault {
+        if (sums != null) {
+            unverified(() -> {
+                Verdict kernel = tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
+                kernel.from = sums.from();
+                kernel.most = most;
+                kernel.call = call;
+                kernel.prepare(sums.to() - sums.from());
+                kernel.sums = array(alarm.sums(), long[].class);
+                kernel.alarm = array(alarm.column(), int[].class);
+                launch(kernel);
+            });
+        }
     }
 
     // ---- what the host reads
@@ -321,7 +346,7 @@ public final class Work implements AutoCloseable {
         if (second != null) {
             reads.add(new Transfer.Read(again.memory(), again.byteFrom(), second));
         }
-        alarm.settle(this);
+        settle();
         Transfer.Read look = alarm.look();
         if (look != null) {
             reads.add(look);
