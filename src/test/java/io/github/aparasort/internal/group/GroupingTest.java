@@ -99,7 +99,7 @@ class GroupingTest extends FamilyCase {
         AnyArray.assertSame(before, values, "the values, " + what);
     }
 
-    /** The result of a call that sorts segments. All of them ran on the engine of the target. */
+    /** The result of a call that sorts segments. On the CPU plain Java does it, but for large ones, which are sorts. */
     private <R> R sorting(String operation, KeyType type, int n, Supplier<R> call) {
         told.clear();
         R result;
@@ -111,7 +111,8 @@ class GroupingTest extends FamilyCase {
         for (Execution each : told) {
             assertEquals(operation, each.operation());
             assertEquals(type.type, each.type());
-            assertEquals(engine(each.n()), each.engine(), each::toString);
+            assertTrue(each.engine() == engine(each.n()) || target == Target.JTP && each.engine() == Engine.JDK,
+                    each::toString);
         }
         if (target == Target.OPENCL) {
             assertEquals(n, told.get(0).n());
