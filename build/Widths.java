@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). The
- * build runs this file: docs/widths.md. With the argument "check" it only fails if src has derived text that is old.
+ * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). It
+ * also derives methods that differ in little more than their names, and those that only call another class. The build
+ * runs this file: docs/widths.md. With the argument "check" it only fails if src has derived text that is old.
  */
 public class Widths {
     /** What the words of a template become in a twin. */
@@ -68,12 +69,14 @@ public class Widths {
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
     static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
-    static final String ALSO_FOR = "    // Also for ";
+    static final String ALSO_LINE = "^    // Also (?=(?:for|with|as) )";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
-    /** A method without its Javadoc (group 1), and the lines "// Also for" after it (group 2). */
-    static final Pattern ALSO = Pattern.compile(
-            "(?m)^(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_FOR + LINES + ")+)");
-    /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
+    /** The Javadoc of a method, if it has one (group 1), its code (2), and the lines "// Also" after it (3). */
+    static final Pattern ALSO = Pattern.compile("(?m)^((?:    /\\*\\*.*\\n(?:     \\*.*\\n)*)?)"
+            + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_LINE + LINES + ")+)");
+    /** A type in a method that changes too, whatever the type of the twin is (group 1). */
+    static final Pattern OTHER = Pattern.compile("/\\*other\\*/ ?(\\w+)");
+    /** A class (group 1), an expression that has it (group 2), and its methods (group 3): "take, sort(order)". */
     static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
     /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), as written. */
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)"
@@ -192,53 +195,121 @@ public class Widths {
 
     /** The text of a file with its derived regions. */
     String withRegions(Source source) {
-        if (Pattern.compile(MARK + "|" + ALSO_FOR).matcher(ALSO.matcher(source.text).replaceAll("")).find()) {
-            fail(source.file + ": a mark or a line '// Also for' is in no template, and at no method");
+        String rest = ALSO.matcher(source.text).replaceAll("");
+        if (Pattern.compile("(?m)" + MARK + "|" + OTHER + "|" + ALSO_LINE).matcher(rest).find()) {
+            fail(source.file + ": a mark or a line '// Also' is in no template, and at no method");
         }
         String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
-                + BLOCK.formatted("the method above", overloads(source, method.group(1), method.group(2)))));
+                + BLOCK.formatted("the method above", copies(source, method))));
         return FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
                 + BLOCK.formatted(line.group(1), forwarded(source, line))));
     }
 
-    /** Copies of a method, of the type that is marked first, for lines such as "Also for long, float: Javadoc". */
-    String overloads(Source source, String method, String lines) {
-        Matcher value = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b").matcher(method);
-        String own = value.find() ? twin(source, value.group(1)).name : "Int";
-        Source typed = new Source(source.file, source.name, own, source.text);
-        StringBuilder copies = new StringBuilder();
-        for (String line : lines.substring(ALSO_FOR.length()).split("(?m)^" + ALSO_FOR)) {
-            String[] typesAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
-            for (String type : typesAndText[0].split(", ")) {
-                copies.append('\n').append(javadoc(typesAndText[1].replace("{type}", type).replaceFirst(": $", "")))
-                        .append(derived(typed, twin(source, type), method));
+    /** A line below a method: "Also for long, float: Javadoc", "Also with long, T" or "Also as left: Javadoc". */
+    record Also(String kind, List<String> items, String text) {
+        static Also of(String line) {
+            String[] itemsAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
+            String[] kindAndItems = itemsAndText[0].split(" ", 2);
+            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", ")),
+                    itemsAndText[1].replaceFirst(": $", ""));
+        }
+    }
+
+    /** Copies of a method for the lines below it: for its own name and others, with other types, for other types. */
+    String copies(Source source, MatchResult method) {
+        String name = method.group(2).replaceFirst("(?s)^.*?(\\w+)\\(.*", "$1");
+        List<Also> all = Stream.of(method.group(3).split("(?m)" + ALSO_LINE)).skip(1).map(Also::of).toList();
+        String text = method.group(1) + method.group(2) + all.stream().filter(also -> also.kind.equals("for"))
+                .map(Also::text).collect(Collectors.joining());
+        StringBuilder copies = new StringBuilder(copies(source, method.group(2), all, List.of()));
+        for (Also as : all) {
+            if (as.kind.equals("as")) {
+                List<String> words = new ArrayList<>(as.items);
+                words.set(0, words.get(0) + "( for " + name + "(");
+                String javadoc = renamed(method.group(1), words);
+                String code = renamed(method.group(2), words);
+                words.stream().filter(word -> renamed(text, List.of(word)).equals(text)).forEach(
+                        word -> fail(source.file + ": " + name + " has no such word: " + word));
+                // A description of its own has the tags of the other, such as @param.
+                copies.append('\n').append(as.text.isEmpty() ? javadoc : javadoc(as.text, javadoc))
+                        .append(OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
+                        .append(copies(source, code, all, words));
             }
         }
         return copies.toString();
     }
 
-    /** A comment for a text, in one line if that has at most 120 characters. */
-    static String javadoc(String text) {
-        return text.isEmpty() ? "" : text.length() <= 109 ? "    /** " + text + " */\n"
-                : "    /**\n" + text.replaceAll("(.{1,113})(?: |$)", "     * $1\n") + "     */\n";
+    /** Copies of a method under one name. The type that is marked first is its own. */
+    String copies(Source source, String method, List<Also> all, List<String> words) {
+        Matcher value = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b").matcher(method);
+        Twin own = twin(source, value.find() ? value.group(1) : "int");
+        Source typed = new Source(source.file, source.name, own.name, source.text);
+        String other = OTHER.matcher(method).results().map(mark -> mark.group(1)).findFirst().orElse("");
+        List<Also> types = new ArrayList<>(all.stream().filter(also -> also.kind.equals("for")).toList());
+        List<String> others = new ArrayList<>(List.of(other));
+        all.stream().filter(also -> also.kind.equals("with")).forEach(also -> others.addAll(also.items));
+        if (others.size() > 1) {
+            types.add(0, new Also("for", List.of(own.value), types.isEmpty() ? "" : types.get(0).text));
+        }
+        StringBuilder copies = new StringBuilder();
+        for (String with : others) {
+            String code = OTHER.matcher(with.equals("T") ? method.replaceFirst("public ", "public <T> ") : method)
+                    .replaceAll(with);
+            for (Also also : types) {
+                String text = renamed(also.text, words).replace("{other}", with.equals("T") ? "object" : with);
+                also.items.stream().filter(type -> !type.equals(own.value) || !with.equals(other)).forEach(type ->
+                        copies.append('\n').append(javadoc(text.replace("{type}", type), ""))
+                                .append(type.equals(own.value) ? code.replaceAll(MARK, "")
+                                : derived(typed, twin(source, type), code)));
+            }
+        }
+        return copies.toString();
     }
 
-    /** Methods that call those of the same names in another class, with the same Javadoc. */
+    /** A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names. */
+    static String renamed(String text, List<String> words) {
+        String renamed = text;
+        for (String word : words) {
+            String[] newAndOld = word.split(" for ", 2);
+            renamed = renamed.replaceAll("(?<!\\w)" + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
+                    Matcher.quoteReplacement(newAndOld[0]));
+        }
+        return renamed;
+    }
+
+    /** A comment for a text, in one line if that has at most 120 characters, with the tags of another comment. */
+    static String javadoc(String text, String other) {
+        Matcher tags = Pattern.compile("(?m)^     \\* @[\\s\\S]*^     \\*/\\n").matcher(other);
+        boolean hasTags = tags.find();
+        return text.isEmpty() ? "" : !hasTags && text.length() <= 109 ? "    /** " + text + " */\n"
+                : "    /**\n" + text.replaceAll("(.{1,113})(?: |$)", "     * $1\n")
+                + (hasTags ? "     *\n" + tags.group() : "     */\n");
+    }
+
+    /** Methods that call those of another class, with the same Javadoc: "take, find for bounds, sort(order)". */
     String forwarded(Source source, MatchResult line) {
         String object = line.group(2);
         String isPublic = Character.isUpperCase(object.charAt(0)) ? "public static" : "public";
-        Set<String> names = Set.of(line.group(3).replaceAll("\\s*//\\s*", " ").strip().split(", "));
+        List<String> wanted = List.of(line.group(3).replaceAll("\\s*//\\s*", " ").strip().split(", "));
+        List<String> words = wanted.stream().filter(name -> name.contains(" for "))
+                .map(name -> name.replaceAll("\\(.*", "").replace(" for ", "( for ") + "(").toList();
+        // A name, and that of the last parameter, or nothing for all methods with this name.
+        Map<String, String> names = wanted.stream().collect(Collectors.toMap(
+                name -> name.replaceAll(".* for |\\(.*", ""), name -> name.replaceAll("^[^(]*\\(?|\\)", "")));
         String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
-                .flatMap(other -> PUBLIC_METHOD.matcher(withRegions(other).replaceAll(MARK, "")).results())
-                .filter(method -> names.contains(method.group(3)))
-                .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(method.group(1),
-                        isPublic, method.group(2), method.group(3), method.group(4),
+                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(withRegions(other).replaceAll(MARK, ""))
+                        .replaceAll("$1")).results())
+                .filter(method -> names.containsKey(method.group(3))
+                        && method.group(4).endsWith(names.get(method.group(3))))
+                .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(
+                        renamed(method.group(1), words), isPublic, method.group(2),
+                        renamed(method.group(3) + "(", words).replace("(", ""), method.group(4),
                         method.group(2).endsWith("void") ? "" : "return ", object, method.group(3),
                         // The names of the parameters, without their types.
                         method.group(4).replaceAll("(?:[^,<]|<[^>]*>)+ (\\w+)", "$1").replace(",", ", ")))
                 .collect(Collectors.joining());
-        return names.stream().allMatch(name -> methods.contains("." + name + "(")) ? methods
-                : fail(source.file + ": " + line.group(1) + " lacks a public method of " + names);
+        return names.keySet().stream().allMatch(name -> methods.contains("." + name + "(")) ? methods
+                : fail(source.file + ": " + line.group(1) + " lacks a public method of " + wanted);
     }
 
     static <T> T fail(String message) {

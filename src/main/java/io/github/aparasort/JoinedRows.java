@@ -26,7 +26,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
         return aRows.length;
     }
 
-    // ---- columns of A
+    // ---- columns
 
     /**
      * Gathers a column of A for the joined rows: {@code result[i]} is {@code column[aRows()[i]]}. All joined rows must
@@ -41,6 +41,9 @@ public record JoinedRows(int[] aRows, int[] bRows) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
+    // Also as takeB, bRows for aRows, B for A: Gathers a column of B for the joined rows: {@code result[i]} is {@code
+    //     column[bRows()[i]]}. All joined rows must have a row of B, as those of {@code inner} and {@code right} have.
+    //     It does what {@link GpuArrays#take(int[], int[])} does, in the same time.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
@@ -77,98 +80,19 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public boolean[] takeA(boolean[] column) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
     }
-    // endregion
-
-    /**
-     * Gathers a column of A for the joined rows, with a default for those that have no row of A: as {@link
-     * GpuArrays#take(int[], int[], int)}.
-     *
-     * @param column a value for each row of A
-     * @param defaultValue the result where {@code aRows} is -1
-     * @return a new array as long as the rows
-     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
-     */
-    public /*value*/ int[] takeA(/*value*/ int[] column, /*value*/ int defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-    // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
-    //     #takeA(int[], int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public long[] takeA(long[] column, long defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public float[] takeA(float[] column, float defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public double[] takeA(double[] column, double defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public byte[] takeA(byte[] column, byte defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public short[] takeA(short[] column, short defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public char[] takeA(char[] column, char defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
-    public boolean[] takeA(boolean[] column, boolean defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-    // endregion
-
-    /**
-     * Gathers a column of objects of A for the joined rows, with null for those that have no row of A.
-     *
-     * @param <T> the type of the objects
-     * @param column an object for each row of A
-     * @return a new array of the same class, as long as the rows
-     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
-     */
-    public <T> T[] takeA(T[] column) {
-        return takeA(column, null);
-    }
-
-    /**
-     * Gathers a column of objects of A for the joined rows, with a default for those that have no row of A: as {@link
-     * #takeA(Object[])}.
-     *
-     * @throws ArrayStoreException if the column cannot hold the default
-     */
-    public <T> T[] takeA(T[] column, T defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
-    }
-
-    // ---- columns of B
 
     /**
      * Gathers a column of B for the joined rows: {@code result[i]} is {@code column[bRows()[i]]}. All joined rows must
-     * have a row of B, as those of {@code inner} and {@code right} have. It does what {@link
-     * GpuArrays#take(int[], int[])} does, in the same time.
+     * have a row of B, as those of {@code inner} and {@code right} have. It does what {@link GpuArrays#take(int[],
+     * int[])} does, in the same time.
      *
      * @param column a value for each row of B
      * @return a new array as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
-    public /*value*/ int[] takeB(/*value*/ int[] column) {
+    public int[] takeB(int[] column) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
     }
-    // Also for long, float, double, byte, short, char, boolean: Gathers a column of B: as {@link #takeB(int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public long[] takeB(long[] column) {
@@ -207,6 +131,58 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     // endregion
 
     /**
+     * Gathers a column of A for the joined rows, with a default for those that have no row of A: as {@link
+     * GpuArrays#take(int[], int[], int)}.
+     *
+     * @param column a value for each row of A
+     * @param defaultValue the result where {@code aRows} is -1
+     * @return a new array as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public /*value*/ int[] takeA(/*value*/ int[] column, /*value*/ int defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+    // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
+    //     #takeA(int[], int)}.
+    // Also as takeB, bRows for aRows, B for A
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public long[] takeA(long[] column, long defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public float[] takeA(float[] column, float defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public double[] takeA(double[] column, double defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public byte[] takeA(byte[] column, byte defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public short[] takeA(short[] column, short defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public char[] takeA(char[] column, char defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
+    public boolean[] takeA(boolean[] column, boolean defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+
+    /**
      * Gathers a column of B for the joined rows, with a default for those that have no row of B: as {@link
      * GpuArrays#take(int[], int[], int)}.
      *
@@ -215,12 +191,9 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @return a new array as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
      */
-    public /*value*/ int[] takeB(/*value*/ int[] column, /*value*/ int defaultValue) {
+    public int[] takeB(int[] column, int defaultValue) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
     }
-    // Also for long, float, double, byte, short, char, boolean: Gathers a column of B, with a default: as {@link
-    //     #takeB(int[], int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public long[] takeB(long[] column, long defaultValue) {
@@ -259,6 +232,20 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     // endregion
 
     /**
+     * Gathers a column of objects of A for the joined rows, with null for those that have no row of A.
+     *
+     * @param <T> the type of the objects
+     * @param column an object for each row of A
+     * @return a new array of the same class, as long as the rows
+     * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
+     */
+    public <T> T[] takeA(T[] column) {
+        return takeA(column, null);
+    }
+    // Also as takeB, B for A
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
      * Gathers a column of objects of B for the joined rows, with null for those that have no row of B.
      *
      * @param <T> the type of the objects
@@ -269,6 +256,19 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public <T> T[] takeB(T[] column) {
         return takeB(column, null);
     }
+    // endregion
+
+    /**
+     * Gathers a column of objects of A for the joined rows, with a default for those that have no row of A: as {@link
+     * #takeA(Object[])}.
+     *
+     * @throws ArrayStoreException if the column cannot hold the default
+     */
+    public <T> T[] takeA(T[] column, T defaultValue) {
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+    }
+    // Also as takeB, bRows for aRows, B for A
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Gathers a column of objects of B for the joined rows, with a default for those that have no row of B: as {@link
@@ -279,6 +279,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public <T> T[] takeB(T[] column, T defaultValue) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
     }
+    // endregion
 
     // ---- records
 

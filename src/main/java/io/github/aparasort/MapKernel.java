@@ -51,6 +51,10 @@ public abstract class MapKernel extends MapElements {
     protected final int[] ints() {
         return next(new int[0]);
     }
+    // Also as longs, long for int, GpuLongs for GpuInts
+    // Also as floats, float for int, GpuFloats for GpuInts
+    // Also as doubles, double for int, GpuDoubles for GpuInts
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return what stands for the next array, a {@link GpuLongs}} */
     protected final long[] longs() {
@@ -66,6 +70,7 @@ public abstract class MapKernel extends MapElements {
     protected final double[] doubles() {
         return next(new double[0]);
     }
+    // endregion
 
     /** @hidden Internal; public only because the kernels are in another package. */
     @Override

@@ -91,30 +91,31 @@ public final class Search {
     public int[] lowerBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
         return bounds(sorted, needles, false);
     }
-    // Also for long, float, double: Finds for each needle how many {type}s are less: as {@link #lowerBounds(int[],
-    //     int[])}.
+    // Also for long, float, double: Searches {type}s: as {@link #lowerBounds(int[], int[])}.
+    // Also as upperBounds, true for false: Finds for each needle how many elements of a sorted array are less or equal.
+    //     That is the index after the last element that is equal, if there is any. This minus {@link
+    //     #lowerBounds(int[], int[])}, which has the same time and memory, is how often the array has a needle.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds for each needle how many longs are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches longs: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(long[] sorted, long[] needles) {
         return bounds(sorted, needles, false);
     }
 
-    /** Finds for each needle how many floats are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches floats: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(float[] sorted, float[] needles) {
         return bounds(sorted, needles, false);
     }
 
-    /** Finds for each needle how many doubles are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches doubles: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(double[] sorted, double[] needles) {
         return bounds(sorted, needles, false);
     }
-    // endregion
 
     /**
      * Finds for each needle how many elements of a sorted array are less or equal. That is the index after the last
-     * element that is equal, if there is any. So {@code upperBounds} minus {@code lowerBounds} is how often the array
-     * has a needle. Time and memory are those of {@link #lowerBounds(int[], int[])}.
+     * element that is equal, if there is any. This minus {@link #lowerBounds(int[], int[])}, which has the same time
+     * and memory, is how often the array has a needle.
      *
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
@@ -123,24 +124,21 @@ public final class Search {
      * @throws IllegalArgumentException if {@code sorted} is not sorted
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] upperBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
+    public int[] upperBounds(int[] sorted, int[] needles) {
         return bounds(sorted, needles, true);
     }
-    // Also for long, float, double: Finds for each needle how many {type}s are less or equal: as {@link
-    //     #upperBounds(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds for each needle how many longs are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches longs: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(long[] sorted, long[] needles) {
         return bounds(sorted, needles, true);
     }
 
-    /** Finds for each needle how many floats are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches floats: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(float[] sorted, float[] needles) {
         return bounds(sorted, needles, true);
     }
 
-    /** Finds for each needle how many doubles are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches doubles: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(double[] sorted, double[] needles) {
         return bounds(sorted, needles, true);
     }
@@ -384,21 +382,27 @@ public final class Search {
     public <T extends Comparable<? super T>> int[] lowerBounds(T[] sorted, T[] needles) {
         return bounds(Operation.LOWER_BOUNDS, sorted, needles, Comparator.naturalOrder(), false);
     }
-
-    /** Searches objects in an order: as {@link #lowerBounds(Comparable[], Comparable[])}. */
-    public <T> int[] lowerBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
-        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), false);
-    }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Searches objects in their natural order, such as strings: as {@link #upperBounds(int[], int[])}. */
     public <T extends Comparable<? super T>> int[] upperBounds(T[] sorted, T[] needles) {
         return bounds(Operation.UPPER_BOUNDS, sorted, needles, Comparator.naturalOrder(), true);
     }
+    // endregion
+
+    /** Searches objects in an order: as {@link #lowerBounds(Comparable[], Comparable[])}. */
+    public <T> int[] lowerBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
+        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), false);
+    }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Searches objects in an order: as {@link #upperBounds(Comparable[], Comparable[])}. */
     public <T> int[] upperBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
         return bounds(Operation.UPPER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), true);
     }
+    // endregion
 
     private <T> int[] bounds(Operation operation, T[] sorted, T[] needles, Comparator<? super T> order,
             boolean upper) {

@@ -158,11 +158,12 @@ public final class Segments {
      *     arrays
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public void sortPairs(/*value*/ int[] keys, int[] values, int[] offsets) {
+    public void sortPairs(/*value*/ int[] keys, /*other*/ int[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with ints: as {@link
+    // Also for long, float, double: Sorts the {type} keys of each segment with {other}s: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // Also with long, float, double, T
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
@@ -179,15 +180,11 @@ public final class Segments {
     public void sortPairs(double[] keys, int[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, long[] values, int[] offsets) {
+    public void sortPairs(int[] keys, long[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with longs: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, long[] values, int[] offsets) {
@@ -203,15 +200,11 @@ public final class Segments {
     public void sortPairs(double[] keys, long[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, float[] values, int[] offsets) {
+    public void sortPairs(int[] keys, float[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with floats: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, float[] values, int[] offsets) {
@@ -227,15 +220,11 @@ public final class Segments {
     public void sortPairs(double[] keys, float[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, double[] values, int[] offsets) {
+    public void sortPairs(int[] keys, double[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with doubles: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, double[] values, int[] offsets) {
@@ -251,15 +240,11 @@ public final class Segments {
     public void sortPairs(double[] keys, double[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(/*value*/ int[] keys, T[] values, int[] offsets) {
+    public <T> void sortPairs(int[] keys, T[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with objects: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
     public <T> void sortPairs(long[] keys, T[] values, int[] offsets) {

@@ -26,6 +26,8 @@ class WidthsTest {
                 // endregion
             """;
 
+    private static final Path FIXTURES = Path.of("src/test/resources/widths");
+
     @TempDir
     private Path root;
     private Path sources;
@@ -34,8 +36,12 @@ class WidthsTest {
     void copyOfAProject() throws IOException {
         sources = Files.createDirectories(root.resolve("src/main/java/io/github/aparasort"));
         for (String name : List.of("IntHalf", "Sums", "Calls")) {
-            Files.copy(Path.of("src/test/resources/widths", name + ".java"), sources.resolve(name + ".java"));
+            copy(name);
         }
+    }
+
+    private void copy(String name) throws IOException {
+        Files.copy(FIXTURES.resolve(name + ".java"), sources.resolve(name + ".java"));
     }
 
     /** What is committed is what the build derives. The build refreshes it, so .ci/run checks it once more before. */
@@ -128,6 +134,31 @@ class WidthsTest {
                 """), text("GpuLongs"));
     }
 
+    /** Each name comes with each other type and for each type; a description of its own has the tags of the first. */
+    @Test
+    void aMethodMayHaveOtherNamesAndOtherTypes() throws Exception {
+        copy("Ends");
+        assertEquals("", widths(root));
+        assertEquals(Files.readString(FIXTURES.resolve("EndsWithRegion.java")), text("Ends"));
+    }
+
+    /** The last parameter tells overloads apart. */
+    @Test
+    void aForwardMayHaveAnotherNameAndNotAllOverloads() throws Exception {
+        copy("Ends");
+        replace("Calls", "the Sums Gpu.sums(): count", "the Ends ends(): least for first(order)");
+        assertEquals("", widths(root));
+        String calls = text("Calls");
+        assertTrue(calls.endsWith("""
+                    /** Finds the first keys in an order: as {@link #least(int[], int[])}. */
+                    public int least(int[] keys, Order order) {
+                        return ends().first(keys, order);
+                    }
+                    // endregion
+                }
+                """), calls);
+    }
+
     @Test
     void mistakesEndTheBuild() throws Exception {
         assertMistake("IntHalf", "// Twins: Long, Float\n", "", "in no template");
@@ -135,6 +166,10 @@ class WidthsTest {
         assertMistake("IntHalf", "int half", "String half", "no rule takes");
         assertMistake("IntHalf", "Long, Float", "Long, Long", "there is a class LongHalf already");
         assertMistake("Calls", "count", "counts", "lacks a public method");
+        assertMistake("Calls", "count", "count(other)", "lacks a public method");
+        copy("Ends");
+        assertMistake("Ends", "LAST for FIRST", "LAST for FRIST", "first has no such word: LAST for FRIST");
+        assertMistake("Ends", "Also", "Moreover", "in no template");
     }
 
     private void assertMistake(String name, String right, String wrong, String message) throws Exception {
