@@ -57,6 +57,8 @@ public class Widths {
         }
     }
 
+    static final Pattern CLASS = Pattern.compile("\\b[A-Z]\\w*");
+    static final Pattern COMMENT = Pattern.compile("(?m)^ *(?:/?\\*|//).*\\n");
     static final Pattern TWINS_LINE = Pattern.compile("(?m)^// Twins: (.*)\\n");
     /** Members that only some of the twins have (group 1). */
     static final Pattern ONLY_IN = Pattern.compile(
@@ -68,6 +70,9 @@ public class Widths {
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
+    /** Imports that only such methods need. */
+    static final String IMPORTS = "// region Derived from the methods below by build/Widths.java: do not edit\n"
+            + "%s// endregion\n";
     static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
     static final String ALSO_LINE = "^    // Also (?=(?:for|with|as) )";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
@@ -85,6 +90,8 @@ public class Widths {
     final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
+    /** The package of each class of these sources. */
+    final Map<String, String> packages = new TreeMap<>();
     /** What each file should have; no text if it should not be there. */
     final Map<Path, String> outputs = new TreeMap<>();
 
@@ -105,11 +112,16 @@ public class Widths {
                 outputs.put(file, "");
             } else {
                 String type = name.startsWith("Float") ? "Float" : "Int";
-                sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")));
+                sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")
+                        .replaceAll(IMPORTS.formatted("(?:import .*\\n)*"), "")));
                 classes.add(name);
+                packages.put(name, packageOf(text));
             }
         }
         javaFiles(target).forEach(file -> outputs.put(file, ""));
+        for (Source source : sources) {
+            source.twins().forEach(twin -> packages.put(source.name(twin), packageOf(source.text)));
+        }
         // All names come before any text, since a template may refer to any twin.
         sources.forEach(source -> source.twins().stream().filter(twin -> !classes.add(source.name(twin))).forEach(
                 twin -> fail(source.file + ": there is a class " + source.name(twin) + " already")));
@@ -201,8 +213,26 @@ public class Widths {
         }
         String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
                 + BLOCK.formatted("the method above", copies(source, method))));
-        return FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
-                + BLOCK.formatted(line.group(1), forwarded(source, line))));
+        return withImports(FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
+                + BLOCK.formatted(line.group(1), forwarded(source, line)))));
+    }
+
+    /** A text of a file with imports of the classes that its regions have, and that it does not import itself. */
+    String withImports(String text) {
+        String imports = Pattern.compile(BLOCKS).matcher(text).results()
+                .flatMap(region -> CLASS.matcher(COMMENT.matcher(region.group()).replaceAll("")).results())
+                .map(MatchResult::group).distinct()
+                .filter(name -> packages.containsKey(name) && !packages.get(name).equals(packageOf(text))
+                        && !Pattern.compile("(?m)^import .*\\." + name + ";|\\b(?:class|record) " + name + "\\b")
+                                .matcher(text).find())
+                .map(name -> "import " + packages.get(name) + "." + name + ";\n").sorted()
+                .collect(Collectors.joining());
+        int end = text.indexOf('\n', Math.max(text.lastIndexOf("\nimport "), text.indexOf("\npackage ")) + 1) + 1;
+        return imports.isEmpty() ? text : text.substring(0, end) + IMPORTS.formatted(imports) + text.substring(end);
+    }
+
+    static String packageOf(String text) {
+        return text.replaceFirst("(?s)^.*?package (.*?);.*", "$1");
     }
 
     /** A line below a method: "Also for long, float: Javadoc", "Also with long, T" or "Also as left: Javadoc". */

@@ -1,37 +1,39 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleRuns;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatRuns;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongRuns;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
-import io.github.aparasort.internal.group.DoubleGroups;
-import io.github.aparasort.internal.group.DoubleHistogram;
-import io.github.aparasort.internal.group.FloatGroups;
-import io.github.aparasort.internal.group.FloatHistogram;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
-import io.github.aparasort.internal.group.LongGroups;
-import io.github.aparasort.internal.group.LongHistogram;
 import io.github.aparasort.internal.group.Ranks;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.key.CharacterSequence;
-import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleRuns;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatRuns;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongRuns;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.group.DoubleGroups;
+import io.github.aparasort.internal.group.DoubleHistogram;
+import io.github.aparasort.internal.group.FloatGroups;
+import io.github.aparasort.internal.group.FloatHistogram;
+import io.github.aparasort.internal.group.LongGroups;
+import io.github.aparasort.internal.group.LongHistogram;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+// endregion
 
 /**
  * Finds groups of equal elements in arrays that need not be sorted: distinct values, counts, runs, sums by key, ranks,

@@ -2,16 +2,18 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.group.DoubleJoinCall;
-import io.github.aparasort.internal.group.FloatJoinCall;
 import io.github.aparasort.internal.group.IntJoinCall;
-import io.github.aparasort.internal.group.LongJoinCall;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.group.DoubleJoinCall;
+import io.github.aparasort.internal.group.FloatJoinCall;
+import io.github.aparasort.internal.group.LongJoinCall;
+// endregion
 
 /**
  * Joins two tables by a column of keys each, as SQL does. The keys need not be sorted, and may come several times.

@@ -1,22 +1,24 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
-import io.github.aparasort.internal.set.DoubleSetJob;
-import io.github.aparasort.internal.set.FloatSetJob;
 import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.LongSetJob;
 import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.set.DoubleSetJob;
+import io.github.aparasort.internal.set.FloatSetJob;
+import io.github.aparasort.internal.set.LongSetJob;
+// endregion
 
 /**
  * Union, intersection, difference and symmetric difference of two sorted arrays, which may have equal elements.

@@ -3,22 +3,24 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.SortJob;
+import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortOptions;
+// region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
 import io.github.aparasort.internal.key.FloatSequence;
-import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntSource;
-import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.LongSource;
-import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.key.ShortSequence;
-import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
-import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.step.SortOptions;
+// endregion
 
 /**
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},

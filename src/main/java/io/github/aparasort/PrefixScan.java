@@ -1,11 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.scan.IntScanJob;
+import java.util.function.Supplier;
+// region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.scan.DoubleScanJob;
 import io.github.aparasort.internal.scan.FloatScanJob;
-import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.LongScanJob;
-import java.util.function.Supplier;
+// endregion
 
 /**
  * Reduces arrays to one value, and computes prefix scans, by an operator of {@link ScanOp} or a custom one.

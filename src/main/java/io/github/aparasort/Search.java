@@ -1,28 +1,30 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.object.ObjectBounds;
-import io.github.aparasort.internal.search.DoubleBoundsJob;
-import io.github.aparasort.internal.search.DoubleMembership;
-import io.github.aparasort.internal.search.FloatBoundsJob;
-import io.github.aparasort.internal.search.FloatMembership;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.IntMembership;
 import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.search.LoadBalanceJob;
-import io.github.aparasort.internal.search.LongBoundsJob;
-import io.github.aparasort.internal.search.LongMembership;
 import io.github.aparasort.internal.search.TrueIndices;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.search.DoubleBoundsJob;
+import io.github.aparasort.internal.search.DoubleMembership;
+import io.github.aparasort.internal.search.FloatBoundsJob;
+import io.github.aparasort.internal.search.FloatMembership;
+import io.github.aparasort.internal.search.LongBoundsJob;
+import io.github.aparasort.internal.search.LongMembership;
+// endregion
 
 /**
  * Searches for many needles at once, and finds and moves the elements of segments.

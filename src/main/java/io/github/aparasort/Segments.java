@@ -1,28 +1,30 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.IntGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.scan.IntSegmentFolds;
+import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
+import io.github.aparasort.internal.segment.IntSegmentSortCall;
+import java.util.Arrays;
+import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.FloatGather;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
-import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.segment.DoubleSegmentArgsortJob;
 import io.github.aparasort.internal.segment.DoubleSegmentSortCall;
 import io.github.aparasort.internal.segment.FloatSegmentArgsortJob;
 import io.github.aparasort.internal.segment.FloatSegmentSortCall;
-import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
-import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import io.github.aparasort.internal.segment.LongSegmentArgsortJob;
 import io.github.aparasort.internal.segment.LongSegmentSortCall;
-import java.util.Arrays;
-import java.util.Objects;
+// endregion
 
 /**
  * Sorts and reduces the segments of an array, each by itself. The segments are given by their offsets: segment s has

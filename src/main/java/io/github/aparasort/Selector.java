@@ -4,10 +4,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.select.DoubleSelectJob;
-import io.github.aparasort.internal.select.FloatSelectJob;
 import io.github.aparasort.internal.select.IntSelectJob;
-import io.github.aparasort.internal.select.LongSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
 import java.util.ArrayList;
@@ -16,6 +13,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.select.DoubleSelectJob;
+import io.github.aparasort.internal.select.FloatSelectJob;
+import io.github.aparasort.internal.select.LongSelectJob;
+// endregion
 
 /**
  * Selects from unsorted arrays without sorting them: the least or greatest k elements, the element at a rank, and

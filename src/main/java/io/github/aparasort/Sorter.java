@@ -5,20 +5,11 @@ import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.key.CharacterSequence;
-import io.github.aparasort.internal.key.DoubleSequence;
-import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.Sequence;
-import io.github.aparasort.internal.key.ShortSequence;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongOrderSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -32,6 +23,17 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.LongOrderSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+// endregion
 
 /**
  * Sorts arrays on the engine that its {@link Gpu} chooses. {@link GpuArrays} has the same sorts as static methods.

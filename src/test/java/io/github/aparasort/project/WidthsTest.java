@@ -91,6 +91,26 @@ class WidthsTest {
     }
 
     @Test
+    void whatOnlyRegionsNeedIsImportedInARegion() throws Exception {
+        String part = "package io.github.aparasort.part;\n\n%spublic class %sPart {\n}\n";
+        Path folder = Files.createDirectories(sources.resolve("part"));
+        Files.writeString(folder.resolve("IntPart.java"), part.formatted("// Twins: Float\n", "Int"));
+        replace("Sums", "IntHalf()", "IntPart()");
+        replace("Sums", "aparasort;\n", "aparasort;\n\nimport io.github.aparasort.part.IntPart;\n");
+        String before = text("Sums").split("class Sums")[0];
+        assertEquals("", widths(root));
+        String imports = "// region Derived from the methods below by build/Widths.java: do not edit\n"
+                + "import io.github.aparasort.part.FloatPart;\n// endregion\n";
+        assertEquals(before.strip() + "\n" + imports + "\n", text("Sums").split("class Sums")[0]);
+        assertEquals("", widths(root, "check"));
+        // As an IDE does that organizes imports.
+        replace("Sums", imports, "import io.github.aparasort.part.FloatPart;\n");
+        String organized = text("Sums");
+        assertEquals("", widths(root));
+        assertEquals(organized, text("Sums"));
+    }
+
+    @Test
     void aTwinWithoutTemplateGoesAway() throws Exception {
         assertEquals("", widths(root));
         replace("Sums", "float", "long");
