@@ -57,6 +57,7 @@ public class Widths {
         }
     }
 
+    static final Pattern IMPORT = Pattern.compile("(?m)^import ([\\w.]+)\\.(\\w+);\\n");
     static final Pattern CLASS = Pattern.compile("\\b[A-Z]\\w*");
     static final Pattern COMMENT = Pattern.compile("(?m)^ *(?:/?\\*|//).*\\n");
     static final Pattern TWINS_LINE = Pattern.compile("(?m)^// Twins: (.*)\\n");
@@ -90,7 +91,7 @@ public class Widths {
     final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
-    /** The package of each class of these sources. */
+    /** The package of each class of these sources, and of those that they import. */
     final Map<String, String> packages = new TreeMap<>();
     /** What each file should have; no text if it should not be there. */
     final Map<Path, String> outputs = new TreeMap<>();
@@ -121,6 +122,7 @@ public class Widths {
         javaFiles(target).forEach(file -> outputs.put(file, ""));
         for (Source source : sources) {
             source.twins().forEach(twin -> packages.put(source.name(twin), packageOf(source.text)));
+            IMPORT.matcher(source.text).results().forEach(line -> packages.putIfAbsent(line.group(2), line.group(1)));
         }
         // All names come before any text, since a template may refer to any twin.
         sources.forEach(source -> source.twins().stream().filter(twin -> !classes.add(source.name(twin))).forEach(

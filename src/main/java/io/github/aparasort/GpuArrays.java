@@ -1,17 +1,19 @@
 package io.github.aparasort;
 
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
+// region Derived from the methods below by build/Widths.java: do not edit
+import java.util.Collection;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+// endregion
 
 /**
  * Replaces the sorts of {@link java.util.Arrays}: the same methods, with the same checks, exceptions and results, and

@@ -166,14 +166,7 @@ public final class Grouping<K> {
     }
     // endregion
 
-    /**
-     * Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}.
-     *
-     * @param values a value for each element
-     * @param op the operator
-     * @return the result for each group
-     * @throws IllegalArgumentException if there are more or fewer values than elements
-     */
+    /** Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}. */
     public long[] reduceToLongs(int[] values, ScanOp op) {
         return reduce(int.class, ValueFolds.toLongs(values, op));
     }

@@ -318,11 +318,6 @@ public final class Search {
      * Copies intervals of objects: as {@link #intervalMove(int[], int[], int[], int[], int[])}.
      *
      * @param <T> the type of the objects
-     * @param gather where each interval begins in {@code source}
-     * @param scatter where each interval begins in {@code target}
-     * @param counts how many elements each interval has
-     * @param source the objects to copy
-     * @param target receives them
      * @throws IllegalArgumentException also if {@code target} is an array of a class that not all elements of an array
      *     such as {@code source} must have
      */
