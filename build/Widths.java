@@ -12,12 +12,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). So
- * are methods that differ in a word from others. The build runs this file: docs/widths.md. With the argument "check" it
- * only fails if src has derived text that is old.
+ * Derives code for other element types from plain Java: LongSortJob from IntSortJob, sort(long[]) from sort(int[]). It
+ * also derives methods that differ in little more than their names, and those that only call another class. The build
+ * runs this file: docs/widths.md. With the argument "check" it only fails if src has derived text that is old.
  */
 public class Widths {
     /** What the words of a template become in a twin. */
@@ -57,6 +58,9 @@ public class Widths {
         }
     }
 
+    static final Pattern IMPORT = Pattern.compile("(?m)^import ([\\w.]+)\\.(\\w+);\\n");
+    static final Pattern CLASS = Pattern.compile("\\b[A-Z]\\w*");
+    static final Pattern COMMENT = Pattern.compile("(?m)^ *(?:/?\\*|//).*\\n");
     static final Pattern TWINS_LINE = Pattern.compile("(?m)^// Twins: (.*)\\n");
     /** Members that only some of the twins have (group 1). */
     static final Pattern ONLY_IN = Pattern.compile(
@@ -68,19 +72,19 @@ public class Widths {
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
+    /** Imports that only such methods need. */
+    static final String IMPORTS = "// region Derived from the methods below by build/Widths.java: do not edit\n"
+            + "%s// endregion\n";
     static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
-    static final String ALSO_FOR = "    // Also for ";
-    static final String ALSO_WITH = "    // Also with ";
+    static final String ALSO_LINE = "^    // Also (?=(?:for|with|as) )";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
     static final String JAVADOC = "    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n";
-    /**
-     * A method's Javadoc and annotations (group 1), the method (group 2), and after it the lines "// Also for" (group
-     * 3), and one with other words (group 4) for a word (group 5).
-     */
-    static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + "(?:    @.*\\n)*)?)"
-            + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)(?=    // Also )((?:" + ALSO_FOR + LINES + ")*)"
-            + "(?:" + ALSO_WITH + "(.*) in place of (\\w+)\\n)?");
-    /** A class (group 1), an expression that has it (group 2), and names of its methods (group 3). */
+    /** A method's Javadoc and annotations, if it has them (group 1), its code (2), and lines "// Also" after it (3). */
+    static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + ")?(?:    @.*\\n)*)"
+            + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_LINE + LINES + ")+)");
+    /** A type in a method that changes too, whatever the type of the twin is (group 1). */
+    static final Pattern OTHER = Pattern.compile("/\\*other\\*/ ?(\\w+)");
+    /** A class (group 1), an expression that has it (group 2), and its methods (group 3): "take, sort(order)". */
     static final Pattern FORWARDED = Pattern.compile("(?m)^    // Forwarded to the (\\w+) (\\S+): (" + LINES + ")");
     /** A public method, static or not: its Javadoc (group 1), type (2), name (3) and parameters (4), as written. */
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(" + JAVADOC + ")"
@@ -89,6 +93,8 @@ public class Widths {
     final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
+    /** The package of each class of these sources, and of those that they import. */
+    final Map<String, String> packages = new TreeMap<>();
     /** What each file should have; no text if it should not be there. */
     final Map<Path, String> outputs = new TreeMap<>();
 
@@ -109,11 +115,17 @@ public class Widths {
                 outputs.put(file, "");
             } else {
                 String type = name.startsWith("Float") ? "Float" : "Int";
-                sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")));
+                sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")
+                        .replaceAll(IMPORTS.formatted("(?:import .*\\n)*"), "")));
                 classes.add(name);
+                packages.put(name, packageOf(text));
             }
         }
         javaFiles(target).forEach(file -> outputs.put(file, ""));
+        for (Source source : sources) {
+            source.twins().forEach(twin -> packages.put(source.name(twin), packageOf(source.text)));
+            IMPORT.matcher(source.text).results().forEach(line -> packages.putIfAbsent(line.group(2), line.group(1)));
+        }
         // All names come before any text, since a template may refer to any twin.
         sources.forEach(source -> source.twins().stream().filter(twin -> !classes.add(source.name(twin))).forEach(
                 twin -> fail(source.file + ": there is a class " + source.name(twin) + " already")));
@@ -199,93 +211,147 @@ public class Widths {
 
     /** The text of a file with its derived regions. */
     String withRegions(Source source) {
-        if (Pattern.compile(MARK + "|" + ALSO_FOR + "|" + ALSO_WITH).matcher(
-                ALSO.matcher(source.text).replaceAll("")).find()) {
-            fail(source.file + ": a mark or a line '// Also for' or 'with' is in no template, and at no method");
+        String rest = ALSO.matcher(source.text).replaceAll("");
+        if (Pattern.compile("(?m)" + MARK + "|" + OTHER + "|" + ALSO_LINE).matcher(rest).find()) {
+            fail(source.file + ": a mark or a line '// Also' is in no template, and at no method");
         }
         String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
-                + BLOCK.formatted("the method above", overloads(source, method.group(2), method.group(3))
-                + variants(source, method))));
-        return FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
-                + BLOCK.formatted(line.group(1), forwarded(source, line))));
+                + BLOCK.formatted("the method above", copies(source, method))));
+        return withImports(FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
+                + BLOCK.formatted(line.group(1), forwarded(source, line)))));
     }
 
-    /** Copies of a method, with its Javadoc and their own copies for other types, with other words for one word. */
-    String variants(Source source, MatchResult method) {
-        String word = method.group(5);
-        StringBuilder copies = new StringBuilder();
-        for (String other : word == null ? new String[0] : method.group(4).split(", ")) {
-            String own = replaced(method.group(2), word, other);
-            // The names of types are not words of the text.
-            String lines = Pattern.compile("(?m)^((?:" + ALSO_FOR + "[\\w, ]+: )?)(.*)").matcher(method.group(3))
-                    .replaceAll(line -> Matcher.quoteReplacement(line.group(1)
-                            + replaced(line.group(2), word, other)));
-            copies.append('\n').append(replaced(method.group(1), word, other)).append(own.replaceAll(MARK, ""))
-                    .append(overloads(source, own, lines));
+    /** A text of a file with imports of the classes that its regions have, and that it does not import itself. */
+    String withImports(String text) {
+        String imports = Pattern.compile(BLOCKS).matcher(text).results()
+                .flatMap(region -> CLASS.matcher(COMMENT.matcher(region.group()).replaceAll("")).results())
+                .map(MatchResult::group).distinct()
+                .filter(name -> packages.containsKey(name) && !packages.get(name).equals(packageOf(text))
+                        && !Pattern.compile("(?m)^import .*\\." + name + ";|\\b(?:class|record) " + name + "\\b")
+                                .matcher(text).find())
+                .map(name -> "import " + packages.get(name) + "." + name + ";\n").sorted()
+                .collect(Collectors.joining());
+        int end = text.indexOf('\n', Math.max(text.lastIndexOf("\nimport "), text.indexOf("\npackage ")) + 1) + 1;
+        return imports.isEmpty() ? text : text.substring(0, end) + IMPORTS.formatted(imports) + text.substring(end);
+    }
+
+    static String packageOf(String text) {
+        return text.replaceFirst("(?s)^.*?package (.*?);.*", "$1");
+    }
+
+    /** A line below a method: "Also for long, float: Javadoc", "Also with long, T" or "Also as left: Javadoc". */
+    record Also(String kind, List<String> items, String text) {
+        static Also of(String line) {
+            String[] itemsAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
+            String[] kindAndItems = itemsAndText[0].split(" ", 2);
+            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", ")),
+                    itemsAndText[1].replaceFirst(": $", ""));
         }
-        return copies.toString();
+
+        /** One for each name: of "left|right, LEFT|RIGHT for INNER" the second is "right, RIGHT for INNER". */
+        Stream<Also> names() {
+            return IntStream.range(0, items.get(0).split("\\|").length).mapToObj(name -> new Also(kind, items.stream()
+                    .map(item -> item.replaceFirst("^(?:[^|]*\\|){" + name + "}([^|]*?)(?:\\|.*?)?(?= for |$)", "$1"))
+                    .toList(), text));
+        }
     }
 
-    /** A text with another word for a word: with its article, its plural, within a name, and in capitals. */
-    static String replaced(String text, String word, String other) {
-        String capitals = word.toUpperCase(Locale.ROOT);
-        return Pattern.compile("\\b(an? )?" + word + "(s?)\\b|(?<=[a-z])" + capitalized(word) + "(s?)(?![a-z])|\\b(?:"
-                + uncapitalized(word) + "|" + capitalized(word) + ")(?=[A-Z])|\\b" + capitals + "\\b").matcher(text)
-                .replaceAll(found -> found.group(2) != null
-                        ? (found.group(1) == null ? "" : other.matches("[aeiou].*") ? "an " : "a ") + other
-                        + found.group(2) : found.group(3) != null ? capitalized(other) + found.group(3)
-                        : found.group().equals(uncapitalized(word)) ? uncapitalized(other)
-                        : found.group().equals(capitalized(word)) ? capitalized(other)
-                        : other.toUpperCase(Locale.ROOT));
-    }
-
-    static String capitalized(String word) {
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
-    }
-
-    static String uncapitalized(String word) {
-        return word.substring(0, 1).toLowerCase(Locale.ROOT) + word.substring(1);
-    }
-
-    /** Copies of a method, of the type that is marked first, for lines such as "Also for long, float: Javadoc". */
-    String overloads(Source source, String method, String lines) {
-        Matcher value = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b").matcher(method);
-        String own = value.find() ? twin(source, value.group(1)).name : "Int";
-        Source typed = new Source(source.file, source.name, own, source.text);
-        StringBuilder copies = new StringBuilder();
-        for (String line : lines.isEmpty() ? new String[0]
-                : lines.substring(ALSO_FOR.length()).split("(?m)^" + ALSO_FOR)) {
-            String[] typesAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
-            for (String type : typesAndText[0].split(", ")) {
-                copies.append('\n').append(javadoc(typesAndText[1].replace("{type}", type).replaceFirst(": $", "")))
-                        .append(derived(typed, twin(source, type), method));
+    /** Copies of a method for the lines below it: for its own name and others, with other types, for other types. */
+    String copies(Source source, MatchResult method) {
+        String name = method.group(2).replaceFirst("(?s)^.*?(\\w+)\\(.*", "$1");
+        List<Also> all = Stream.of(method.group(3).split("(?m)" + ALSO_LINE)).skip(1).map(Also::of).flatMap(Also::names)
+                .toList();
+        String text = method.group(1) + method.group(2) + all.stream().filter(also -> also.kind.equals("for"))
+                .map(Also::text).collect(Collectors.joining());
+        StringBuilder copies = new StringBuilder(copies(source, method.group(2), all, List.of()));
+        for (Also as : all) {
+            if (as.kind.equals("as")) {
+                List<String> words = new ArrayList<>(as.items);
+                words.set(0, words.get(0) + "( for " + name + "(");
+                String javadoc = renamed(method.group(1), words);
+                String code = renamed(method.group(2), words);
+                words.stream().skip(1).filter(word -> renamed(text, List.of(word)).equals(text)).forEach(
+                        word -> fail(source.file + ": " + name + " has no such word: " + word));
+                // A description of its own has the tags of the other, such as @param.
+                copies.append('\n').append(as.text.isEmpty() ? javadoc : javadoc(as.text, javadoc))
+                        .append(OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
+                        .append(copies(source, code, all, words));
             }
         }
         return copies.toString();
     }
 
-    /** A comment for a text, in one line if that has at most 120 characters. */
-    static String javadoc(String text) {
-        return text.isEmpty() ? "" : text.length() <= 109 ? "    /** " + text + " */\n"
-                : "    /**\n" + text.replaceAll("(.{1,113})(?: |$)", "     * $1\n") + "     */\n";
+    /** Copies of a method under one name. The type that is marked first is its own. */
+    String copies(Source source, String method, List<Also> all, List<String> words) {
+        Matcher value = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b").matcher(method);
+        Twin own = twin(source, value.find() ? value.group(1) : "int");
+        Source typed = new Source(source.file, source.name, own.name, source.text);
+        String other = OTHER.matcher(method).results().map(mark -> mark.group(1)).findFirst().orElse("");
+        List<Also> types = new ArrayList<>(all.stream().filter(also -> also.kind.equals("for")).toList());
+        List<String> others = new ArrayList<>(List.of(other));
+        all.stream().filter(also -> also.kind.equals("with")).forEach(also -> others.addAll(also.items));
+        if (others.size() > 1) {
+            types.add(0, new Also("for", List.of(own.value), types.isEmpty() ? "" : types.get(0).text));
+        }
+        StringBuilder copies = new StringBuilder();
+        for (String with : others) {
+            String code = OTHER.matcher(with.equals("T") ? method.replaceFirst("public ", "public <T> ") : method)
+                    .replaceAll(with);
+            for (Also also : types) {
+                String text = renamed(also.text, words).replace("{other}", with.equals("T") ? "object" : with);
+                also.items.stream().filter(type -> !type.equals(own.value) || !with.equals(other)).forEach(type ->
+                        copies.append('\n').append(javadoc(text.replace("{type}", type), ""))
+                                .append(type.equals(own.value) ? code.replaceAll(MARK, "")
+                                : derived(typed, twin(source, type), code)));
+            }
+        }
+        return copies.toString();
     }
 
-    /** Methods that call those of the same names in another class, with the same Javadoc. */
+    /** A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names. */
+    static String renamed(String text, List<String> words) {
+        String renamed = text;
+        for (String word : words) {
+            String[] newAndOld = word.split(" for ", 2);
+            renamed = renamed.replaceAll("(?<!\\w)" + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
+                    Matcher.quoteReplacement(newAndOld[0]));
+        }
+        return renamed;
+    }
+
+    /** A comment for a text, in one line if that has at most 120 characters, with the tags of another comment. */
+    static String javadoc(String text, String other) {
+        Matcher tags = Pattern.compile("(?m)^     \\* @[\\s\\S]*^     \\*/\\n").matcher(other);
+        boolean hasTags = tags.find();
+        return text.isEmpty() ? "" : !hasTags && text.length() <= 109 ? "    /** " + text + " */\n"
+                : "    /**\n" + text.replaceAll("(.{1,113})(?: |$)", "     * $1\n")
+                + (hasTags ? "     *\n" + tags.group() : "     */\n");
+    }
+
+    /** Methods that call those of another class, with the same Javadoc: "take, find for bounds, sort(order)". */
     String forwarded(Source source, MatchResult line) {
         String object = line.group(2);
         String isPublic = Character.isUpperCase(object.charAt(0)) ? "public static" : "public";
-        Set<String> names = Set.of(line.group(3).replaceAll("\\s*//\\s*", " ").strip().split(", "));
+        List<String> wanted = List.of(line.group(3).replaceAll("\\s*//\\s*", " ").strip().split(", "));
+        List<String> words = wanted.stream().filter(name -> name.contains(" for "))
+                .map(name -> name.replaceAll("\\(.*", "").replace(" for ", "( for ") + "(").toList();
+        // A name, and that of the last parameter, or nothing for all methods with this name.
+        Map<String, String> names = wanted.stream().collect(Collectors.toMap(
+                name -> name.replaceAll(".* for |\\(.*", ""), name -> name.replaceAll("^[^(]*\\(?|\\)", "")));
         String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
-                .flatMap(other -> PUBLIC_METHOD.matcher(withRegions(other).replaceAll(MARK, "")).results())
-                .filter(method -> names.contains(method.group(3)))
-                .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(method.group(1),
-                        isPublic, method.group(2), method.group(3), method.group(4),
+                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(withRegions(other).replaceAll(MARK, ""))
+                        .replaceAll("$1")).results())
+                .filter(method -> names.containsKey(method.group(3))
+                        && method.group(4).endsWith(names.get(method.group(3))))
+                .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(
+                        renamed(method.group(1), words), isPublic, method.group(2),
+                        renamed(method.group(3) + "(", words).replace("(", ""), method.group(4),
                         method.group(2).endsWith("void") ? "" : "return ", object, method.group(3),
                         // The names of the parameters, without their types.
                         method.group(4).replaceAll("(?:[^,<]|<[^>]*>)+ (\\w+)", "$1").replace(",", ", ")))
                 .collect(Collectors.joining());
-        return names.stream().allMatch(name -> methods.contains("." + name + "(")) ? methods
-                : fail(source.file + ": " + line.group(1) + " lacks a public method of " + names);
+        return names.keySet().stream().allMatch(name -> methods.contains("." + name + "(")) ? methods
+                : fail(source.file + ": " + line.group(1) + " lacks a public method of " + wanted);
     }
 
     static <T> T fail(String message) {

@@ -101,20 +101,37 @@ public final class ExternalSorter {
     public static ExternalSorter ints(ByteOrder order) {
         return numbers(int.class, order);
     }
+    // Also as longs, long for int: Returns a sorter of files of longs.
+    // Also as floats, float for int: Returns a sorter of files of floats, -0.0 before 0.0 and NaNs last.
+    // Also as doubles, double for int: Returns a sorter of files of doubles, -0.0 before 0.0 and NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns a sorter of files of longs: as {@link #ints}. */
+    /**
+     * Returns a sorter of files of longs.
+     *
+     * @param order the order of their bytes
+     * @return the sorter
+     */
     public static ExternalSorter longs(ByteOrder order) {
         return numbers(long.class, order);
     }
 
-    /** Returns a sorter of files of floats: as {@link #ints}, -0.0 before 0.0 and NaNs last. */
+    /**
+     * Returns a sorter of files of floats, -0.0 before 0.0 and NaNs last.
+     *
+     * @param order the order of their bytes
+     * @return the sorter
+     */
     public static ExternalSorter floats(ByteOrder order) {
         return numbers(float.class, order);
     }
-    // Also with double in place of float
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns a sorter of files of doubles: as {@link #ints}, -0.0 before 0.0 and NaNs last. */
+    /**
+     * Returns a sorter of files of doubles, -0.0 before 0.0 and NaNs last.
+     *
+     * @param order the order of their bytes
+     * @return the sorter
+     */
     public static ExternalSorter doubles(ByteOrder order) {
         return numbers(double.class, order);
     }

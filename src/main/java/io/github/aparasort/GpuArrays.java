@@ -1,17 +1,19 @@
 package io.github.aparasort;
 
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
+// region Derived from the methods below by build/Widths.java: do not edit
+import java.util.Collection;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+// endregion
 
 /**
  * Replaces the sorts of {@link java.util.Arrays}: the same methods, with the same checks, exceptions and results, and
@@ -248,7 +250,11 @@ public final class GpuArrays {
     // Forwarded to the Sorter Gpu.shared().sorter(): sortDescending, sortUnsigned, isSorted
     // region Derived from Sorter by build/Widths.java: do not edit
 
-    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
+    /**
+     * Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}.
+     *
+     * @param a the array
+     */
     public static void sortDescending(int[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
@@ -258,34 +264,40 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /** Sorts floats: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    /** Sorts floats in descending order: as {@link #sortDescending(int[])}, 0.0 before -0.0 and NaNs first. */
     public static void sortDescending(float[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /** Sorts doubles: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
+    /** Sorts doubles in descending order: as {@link #sortDescending(int[])}, 0.0 before -0.0 and NaNs first. */
     public static void sortDescending(double[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /** Sorts bytes: as {@link #sortDescending(int[])}; the JDK counts them. */
+    /** Sorts bytes in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
     public static void sortDescending(byte[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /** Sorts shorts: as {@link #sortDescending(int[])}; the JDK counts them. */
+    /** Sorts shorts in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
     public static void sortDescending(short[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
-    /** Sorts chars: as {@link #sortDescending(int[])}; the JDK counts them. */
+    /** Sorts chars in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
     public static void sortDescending(char[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
 
     /**
-     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
-     * {@link #sort(int[], int, int)}.
+     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of {@link
+     * #sort(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sortDescending(int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
@@ -293,6 +305,16 @@ public final class GpuArrays {
 
     /** Sorts a range in descending order: as {@link #sortDescending(long[])}. */
     public static void sortDescending(long[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(float[])}. */
+    public static void sortDescending(float[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(double[])}. */
+    public static void sortDescending(double[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
@@ -308,16 +330,6 @@ public final class GpuArrays {
 
     /** Sorts a range in descending order: as {@link #sortDescending(char[])}. */
     public static void sortDescending(char[] a, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
-    }
-
-    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(float[])}. */
-    public static void sortDescending(float[] a, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
-    }
-
-    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(double[])}. */
-    public static void sortDescending(double[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
     }
 
@@ -735,6 +747,47 @@ public final class GpuArrays {
     }
 
     /**
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in descending order of the keys
+     */
+    public static int[] argsortDescending(int[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort longs: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(long[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(byte[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(short[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsortDescending(int[])}. */
+    public static int[] argsortDescending(char[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
+    public static int[] argsortDescending(float[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
+    public static int[] argsortDescending(double[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
      * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
      * from {@code fromIndex} on.
      *
@@ -780,83 +833,46 @@ public final class GpuArrays {
     }
 
     /**
-     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
-     * in ascending order of their indices here, too.
-     */
-    public static int[] argsortDescending(int[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public static int[] argsortDescending(long[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public static int[] argsortDescending(byte[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public static int[] argsortDescending(short[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public static int[] argsortDescending(char[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
-     * all NaNs are equal.
-     */
-    public static int[] argsortDescending(float[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
-     * all NaNs are equal.
-     */
-    public static int[] argsortDescending(double[] keys) {
-        return Gpu.shared().sorter().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
-     * #argsort(int[], int, int)} and {@link #argsortDescending(int[])}.
+     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int,
+     * int)} and {@link #argsortDescending(int[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @return the indices of the keys in the range, in descending order of the keys
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public static int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public static int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public static int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public static int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public static int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public static int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
     }
@@ -966,6 +982,114 @@ public final class GpuArrays {
     /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
     public static <T> void sortPairs(double[] keys, T[] values) {
         Gpu.shared().sorter().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
+     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * first, and 0.0 comes before -0.0.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public static void sortPairsDescending(int[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, int[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, long[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, float[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(int[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(long[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(float[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public static void sortPairsDescending(double[] keys, double[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(int[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(long[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(float[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public static <T> void sortPairsDescending(double[] keys, T[] values) {
+        Gpu.shared().sorter().sortPairsDescending(keys, values);
     }
 
     /**
@@ -1079,116 +1203,15 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
-     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
-     * first, and 0.0 comes before -0.0.
+     * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
+     * int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
      *
      * @param keys the keys
      * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public static void sortPairsDescending(int[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(int[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(long[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(float[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(double[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /**
-     * Sorts a range of keys from the greatest to the least, with their values: as {@link
-     * #sortPairsDescending(int[], int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
     public static void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
@@ -1349,14 +1372,49 @@ public final class GpuArrays {
         return Gpu.shared().sorter().orderBy(keys);
     }
 
+    /**
+     * Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}.
+     *
+     * @param keys a key for each element
+     * @return the order, to which more columns can be added
+     */
+    public static OrderBy orderByDescending(int[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order by a first column of longs: as {@link #orderByDescending(int[])}. */
+    public static OrderBy orderByDescending(long[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order by a first column of bytes: as {@link #orderByDescending(int[])}. */
+    public static OrderBy orderByDescending(byte[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order by a first column of shorts: as {@link #orderByDescending(int[])}. */
+    public static OrderBy orderByDescending(short[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order by a first column of chars: as {@link #orderByDescending(int[])}. */
+    public static OrderBy orderByDescending(char[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order: as {@link #orderByDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public static OrderBy orderByDescending(float[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
+    /** Starts an order: as {@link #orderByDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public static OrderBy orderByDescending(double[] keys) {
+        return Gpu.shared().sorter().orderByDescending(keys);
+    }
+
     /** Starts an order by a first column of objects: as {@link OrderBy#then(Comparable[])}. */
     public static <T extends Comparable<? super T>> OrderBy orderBy(T[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
-    }
-
-    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
-    public static <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
-        return Gpu.shared().sorter().orderBy(keys, order);
     }
 
     /** Starts an order by a first column of objects, descending: as {@link OrderBy#then(Comparable[])}. */
@@ -1364,39 +1422,9 @@ public final class GpuArrays {
         return Gpu.shared().sorter().orderByDescending(keys);
     }
 
-    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(int[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending by longs: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(long[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending by bytes: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(byte[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending by shorts: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(short[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending by chars: as {@link #orderBy(int[])}. */
-    public static OrderBy orderByDescending(char[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
-    public static OrderBy orderByDescending(float[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
-    }
-
-    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
-    public static OrderBy orderByDescending(double[] keys) {
-        return Gpu.shared().sorter().orderByDescending(keys);
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
+    public static <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
+        return Gpu.shared().sorter().orderBy(keys, order);
     }
 
     /**
@@ -1428,6 +1456,9 @@ public final class GpuArrays {
 
     // ---- a custom order
 
+    // Forwarded to the Sorter Gpu.shared().sorter(): sort(order)
+    // region Derived from Sorter by build/Widths.java: do not edit
+
     /**
      * Sorts an array in place by a custom order, stably. {@link IntOrderKernel} has an example, and says what an order
      * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
@@ -1436,27 +1467,22 @@ public final class GpuArrays {
      * @param a the array
      * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
-    public static void sort(/*value*/ int[] a, Supplier<? extends IntOrderKernel> order) {
+    public static void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sort(a, order);
     }
-    // Also for long: Sorts {type}s by a custom order: as {@link #sort(int[], Supplier)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs by a custom order: as {@link #sort(int[], Supplier)}. */
     public static void sort(long[] a, Supplier<? extends LongOrderKernel> order) {
         Gpu.shared().sorter().sort(a, order);
     }
-    // endregion
 
     /**
      * Sorts a range of an array by a custom order: as {@link #sort(int[], Supplier)}, with the arguments of
      * {@link #sort(int[], int, int)}.
      */
-    public static void sort(/*value*/ int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
+    public static void sort(int[] a, int fromIndex, int toIndex, Supplier<? extends IntOrderKernel> order) {
         Gpu.shared().sorter().sort(a, fromIndex, toIndex, order);
     }
-    // Also for long: Sorts a range of {type}s by a custom order: as {@link #sort(int[], int, int, Supplier)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of longs by a custom order: as {@link #sort(int[], int, int, Supplier)}. */
     public static void sort(long[] a, int fromIndex, int toIndex, Supplier<? extends LongOrderKernel> order) {
@@ -1668,7 +1694,7 @@ public final class GpuArrays {
         return Gpu.shared().selector().topK(list, k, order);
     }
 
-    /** Returns the k least elements of a list, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
     public static <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
         return Gpu.shared().selector().bottomK(list, k, order);
     }
@@ -1737,7 +1763,7 @@ public final class GpuArrays {
         return Gpu.shared().groups().rank(a);
     }
 
-    /** Ranks the elements of an array: as {@link #rank(int[])}. They are converted to ints. */
+    /** Ranks bytes: as {@link #rank(int[])}. They are converted to ints. */
     public static int[] rank(byte[] a) {
         return Gpu.shared().groups().rank(a);
     }
@@ -1750,6 +1776,36 @@ public final class GpuArrays {
     /** Ranks chars: as {@link #rank(int[])}. They are converted to ints. */
     public static int[] rank(char[] a) {
         return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks bytes: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public static int[] rankDescending(byte[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks shorts: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public static int[] rankDescending(short[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks chars: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public static int[] rankDescending(char[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks bytes: as {@link #denseRank(int[])}. They are converted to ints. */
+    public static int[] denseRank(byte[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks shorts: as {@link #denseRank(int[])}. They are converted to ints. */
+    public static int[] denseRank(short[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks chars: as {@link #denseRank(int[])}. They are converted to ints. */
+    public static int[] denseRank(char[] a) {
+        return Gpu.shared().groups().denseRank(a);
     }
 
     /**
@@ -1778,21 +1834,6 @@ public final class GpuArrays {
      * 0.0 ranks before -0.0.
      */
     public static int[] rankDescending(double[] a) {
-        return Gpu.shared().groups().rankDescending(a);
-    }
-
-    /** Ranks the elements from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public static int[] rankDescending(byte[] a) {
-        return Gpu.shared().groups().rankDescending(a);
-    }
-
-    /** Ranks shorts from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public static int[] rankDescending(short[] a) {
-        return Gpu.shared().groups().rankDescending(a);
-    }
-
-    /** Ranks chars from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public static int[] rankDescending(char[] a) {
         return Gpu.shared().groups().rankDescending(a);
     }
 
@@ -1826,21 +1867,6 @@ public final class GpuArrays {
         return Gpu.shared().groups().denseRank(a);
     }
 
-    /** Ranks the elements without gaps: as {@link #denseRank(int[])}. */
-    public static int[] denseRank(byte[] a) {
-        return Gpu.shared().groups().denseRank(a);
-    }
-
-    /** Ranks shorts without gaps: as {@link #denseRank(int[])}. */
-    public static int[] denseRank(short[] a) {
-        return Gpu.shared().groups().denseRank(a);
-    }
-
-    /** Ranks chars without gaps: as {@link #denseRank(int[])}. */
-    public static int[] denseRank(char[] a) {
-        return Gpu.shared().groups().denseRank(a);
-    }
-
     /**
      * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
      * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
@@ -1860,18 +1886,74 @@ public final class GpuArrays {
 
     // ---- elements in other arrays
 
-    /** Finds objects in a sorted array, in natural order: as {@link #searchSorted(int[], int[])}. */
-    public static <T extends Comparable<? super T>> int[] searchSorted(T[] sorted, T[] needles) {
+    // Forwarded to the Search Gpu.shared().search(): isIn, indices, searchSorted for lowerBounds(needles),
+    //     searchSortedRight for upperBounds(needles)
+    // region Derived from Search by build/Widths.java: do not edit
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less. That is the index of the first element that
+     * is equal, if there is any, and the index at which the needle could be inserted before its equals.
+     *
+     * <p>Time for n needles in m elements: O(m) to check that the array is sorted, and O(n log m) for the searches; for
+     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link java.util.Arrays#binarySearch(int[],
+     * int)}, which does not check the array, is faster. Memory on the CPU: the result.
+     *
+     * @param sorted a sorted array
+     * @param needles the values to search for, in any order
+     * @return a new array with a number from 0 to {@code sorted.length} for each needle
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code sorted} is not sorted
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] searchSorted(int[] sorted, int[] needles) {
         return Gpu.shared().search().lowerBounds(sorted, needles);
     }
 
-    /** Finds objects in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
-    public static <T extends Comparable<? super T>> int[] searchSortedRight(T[] sorted, T[] needles) {
+    /** Searches longs: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(long[] sorted, long[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /** Searches floats: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(float[] sorted, float[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /** Searches doubles: as {@link #searchSorted(int[], int[])}. */
+    public static int[] searchSorted(double[] sorted, double[] needles) {
+        return Gpu.shared().search().lowerBounds(sorted, needles);
+    }
+
+    /**
+     * Finds for each needle how many elements of a sorted array are less or equal. That is the index after the last
+     * element that is equal, if there is any. This minus {@link #searchSorted(int[], int[])}, which has the same time
+     * and memory, is how often the array has a needle.
+     *
+     * @param sorted a sorted array
+     * @param needles the values to search for, in any order
+     * @return a new array with a number from 0 to {@code sorted.length} for each needle
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code sorted} is not sorted
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     */
+    public static int[] searchSortedRight(int[] sorted, int[] needles) {
         return Gpu.shared().search().upperBounds(sorted, needles);
     }
 
-    // Forwarded to the Search Gpu.shared().search(): isIn, indices
-    // region Derived from Search by build/Widths.java: do not edit
+    /** Searches longs: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(long[] sorted, long[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+
+    /** Searches floats: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(float[] sorted, float[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+
+    /** Searches doubles: as {@link #searchSortedRight(int[], int[])}. */
+    public static int[] searchSortedRight(double[] sorted, double[] needles) {
+        return Gpu.shared().search().upperBounds(sorted, needles);
+    }
 
     /**
      * Tells for each needle whether an array has an element that is equal to it.
@@ -1921,62 +2003,14 @@ public final class GpuArrays {
     public static int[] indices(boolean[] flags) {
         return Gpu.shared().search().indices(flags);
     }
-    // endregion
 
-    /**
-     * Finds for each needle how many elements of a sorted array are less: as {@link Search#lowerBounds(int[], int[])}.
-     * This is where a needle belongs, before the elements that equal it.
-     *
-     * @param sorted a sorted array
-     * @param needles what to look for, in any order
-     * @return for each needle the number of elements that are less
-     * @throws IllegalArgumentException if {@code sorted} is not sorted
-     */
-    public static int[] searchSorted(/*value*/ int[] sorted, /*value*/ int[] needles) {
-        return Gpu.shared().search().lowerBounds(sorted, needles);
-    }
-    // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSorted(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Finds longs in a sorted array: as {@link #searchSorted(int[], int[])}. */
-    public static int[] searchSorted(long[] sorted, long[] needles) {
+    /** Searches objects in their natural order, such as strings: as {@link #searchSorted(int[], int[])}. */
+    public static <T extends Comparable<? super T>> int[] searchSorted(T[] sorted, T[] needles) {
         return Gpu.shared().search().lowerBounds(sorted, needles);
     }
 
-    /** Finds floats in a sorted array: as {@link #searchSorted(int[], int[])}. */
-    public static int[] searchSorted(float[] sorted, float[] needles) {
-        return Gpu.shared().search().lowerBounds(sorted, needles);
-    }
-
-    /** Finds doubles in a sorted array: as {@link #searchSorted(int[], int[])}. */
-    public static int[] searchSorted(double[] sorted, double[] needles) {
-        return Gpu.shared().search().lowerBounds(sorted, needles);
-    }
-    // endregion
-
-    /**
-     * Finds for each needle how many elements of a sorted array are less or equal: as {@link
-     * Search#upperBounds(int[], int[])}, with the arguments of {@link #searchSorted(int[], int[])}. This is where a
-     * needle belongs, after the elements that equal it.
-     */
-    public static int[] searchSortedRight(/*value*/ int[] sorted, /*value*/ int[] needles) {
-        return Gpu.shared().search().upperBounds(sorted, needles);
-    }
-    // Also for long, float, double: Finds {type}s in a sorted array: as {@link #searchSortedRight(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Finds longs in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
-    public static int[] searchSortedRight(long[] sorted, long[] needles) {
-        return Gpu.shared().search().upperBounds(sorted, needles);
-    }
-
-    /** Finds floats in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
-    public static int[] searchSortedRight(float[] sorted, float[] needles) {
-        return Gpu.shared().search().upperBounds(sorted, needles);
-    }
-
-    /** Finds doubles in a sorted array: as {@link #searchSortedRight(int[], int[])}. */
-    public static int[] searchSortedRight(double[] sorted, double[] needles) {
+    /** Searches objects in their natural order, such as strings: as {@link #searchSortedRight(int[], int[])}. */
+    public static <T extends Comparable<? super T>> int[] searchSortedRight(T[] sorted, T[] needles) {
         return Gpu.shared().search().upperBounds(sorted, needles);
     }
     // endregion

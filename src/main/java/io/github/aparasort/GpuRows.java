@@ -39,7 +39,7 @@ public record GpuRows(GpuInts aRows, GpuInts bRows) implements AutoCloseable {
     public <V extends GpuArray<?, ?>> V takeA(V column) {
         return take(column, aRows);
     }
-    // Also with B in place of A
+    // Also as takeB, bRows for aRows, B for A
     // region Derived from the method above by build/Widths.java: do not edit
 
     /**

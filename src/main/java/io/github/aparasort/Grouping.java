@@ -1,20 +1,14 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.group.DoubleGreatestRows;
-import io.github.aparasort.internal.group.FloatGreatestRows;
 import io.github.aparasort.internal.group.GroupMeans;
 import io.github.aparasort.internal.group.IntGreatestRows;
 import io.github.aparasort.internal.group.LeastRows;
-import io.github.aparasort.internal.group.LongGreatestRows;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
@@ -22,6 +16,14 @@ import io.github.aparasort.internal.select.RankChecks;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.FloatGather;
+import io.github.aparasort.internal.array.LongGather;
+import io.github.aparasort.internal.group.DoubleGreatestRows;
+import io.github.aparasort.internal.group.FloatGreatestRows;
+import io.github.aparasort.internal.group.LongGreatestRows;
+// endregion
 
 /**
  * The elements of an array in groups of equal keys, as {@link Groups#by(int[])} finds them. The groups are in ascending
@@ -164,14 +166,7 @@ public final class Grouping<K> {
     }
     // endregion
 
-    /**
-     * Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}.
-     *
-     * @param values a value for each element
-     * @param op the operator
-     * @return the result for each group
-     * @throws IllegalArgumentException if there are more or fewer values than elements
-     */
+    /** Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}. */
     public long[] reduceToLongs(int[] values, ScanOp op) {
         return reduce(int.class, ValueFolds.toLongs(values, op));
     }

@@ -1,37 +1,39 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleRuns;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatRuns;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongRuns;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
-import io.github.aparasort.internal.group.DoubleGroups;
-import io.github.aparasort.internal.group.DoubleHistogram;
-import io.github.aparasort.internal.group.FloatGroups;
-import io.github.aparasort.internal.group.FloatHistogram;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
-import io.github.aparasort.internal.group.LongGroups;
-import io.github.aparasort.internal.group.LongHistogram;
 import io.github.aparasort.internal.group.Ranks;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.key.CharacterSequence;
-import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleRuns;
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatRuns;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongRuns;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.group.DoubleGroups;
+import io.github.aparasort.internal.group.DoubleHistogram;
+import io.github.aparasort.internal.group.FloatGroups;
+import io.github.aparasort.internal.group.FloatHistogram;
+import io.github.aparasort.internal.group.LongGroups;
+import io.github.aparasort.internal.group.LongHistogram;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+// endregion
 
 /**
  * Finds groups of equal elements in arrays that need not be sorted: distinct values, counts, runs, sums by key, ranks,
@@ -242,88 +244,102 @@ public final class Groups {
      * @throws IllegalArgumentException if there are more or fewer values than keys
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public Pairs</*value*/ int[], int[]> reduceByKey(/*value*/ int[] keys, int[] values, ScanOp op) {
+    public Pairs</*value*/ int[], /*other*/ int[]> reduceByKey(/*value*/ int[] keys, /*other*/ int[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // Also for long, float, double: Combines ints of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
+    // Also for long, float, double: Combines {other}s of equal {type} keys: as {@link #reduceByKey(int[], int[],
+    //     ScanOp)}.
+    // Also with long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines ints of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<long[], int[]> reduceByKey(long[] keys, int[] values, ScanOp op) {
+    public Pairs<long[], int[]> reduceByKey(long[] keys, int[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines ints of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<float[], int[]> reduceByKey(float[] keys, int[] values, ScanOp op) {
+    public Pairs<float[], int[]> reduceByKey(float[] keys, int[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines ints of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<double[], int[]> reduceByKey(double[] keys, int[] values, ScanOp op) {
+    public Pairs<double[], int[]> reduceByKey(double[] keys, int[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // endregion
 
-    /** Combines longs of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs</*value*/ int[], long[]> reduceByKey(/*value*/ int[] keys, long[] values, ScanOp op) {
+    /** Combines longs of equal int keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<int[], long[]> reduceByKey(int[] keys, long[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
-    // Also for long, float, double: Combines longs of equal {type} keys: as {@link #reduceByKey(int[], int[], ScanOp)}.
-    // Also with float, double in place of long
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines longs of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<long[], long[]> reduceByKey(long[] keys, long[] values, ScanOp op) {
+    public Pairs<long[], long[]> reduceByKey(long[] keys, long[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines longs of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<float[], long[]> reduceByKey(float[] keys, long[] values, ScanOp op) {
+    public Pairs<float[], long[]> reduceByKey(float[] keys, long[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines longs of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<double[], long[]> reduceByKey(double[] keys, long[] values, ScanOp op) {
+    public Pairs<double[], long[]> reduceByKey(double[] keys, long[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
-    /** Combines floats of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<int[], float[]> reduceByKey(int[] keys, float[] values, ScanOp op) {
+    /** Combines floats of equal int keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<int[], float[]> reduceByKey(int[] keys, float[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines floats of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<long[], float[]> reduceByKey(long[] keys, float[] values, ScanOp op) {
+    public Pairs<long[], float[]> reduceByKey(long[] keys, float[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines floats of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<float[], float[]> reduceByKey(float[] keys, float[] values, ScanOp op) {
+    public Pairs<float[], float[]> reduceByKey(float[] keys, float[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines floats of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<double[], float[]> reduceByKey(double[] keys, float[] values, ScanOp op) {
+    public Pairs<double[], float[]> reduceByKey(double[] keys, float[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
-    /** Combines doubles of equal int keys by an operator: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<int[], double[]> reduceByKey(int[] keys, double[] values, ScanOp op) {
+    /** Combines doubles of equal int keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<int[], double[]> reduceByKey(int[] keys, double[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines doubles of equal long keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<long[], double[]> reduceByKey(long[] keys, double[] values, ScanOp op) {
+    public Pairs<long[], double[]> reduceByKey(long[] keys, double[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines doubles of equal float keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<float[], double[]> reduceByKey(float[] keys, double[] values, ScanOp op) {
+    public Pairs<float[], double[]> reduceByKey(float[] keys, double[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
 
     /** Combines doubles of equal double keys: as {@link #reduceByKey(int[], int[], ScanOp)}. */
-    public Pairs<double[], double[]> reduceByKey(double[] keys, double[] values, ScanOp op) {
+    public Pairs<double[], double[]> reduceByKey(double[] keys, double[] values,
+            ScanOp op) {
         return reduceByKey(keys, ValueFolds.of(values, op));
     }
     // endregion
@@ -461,11 +477,12 @@ public final class Groups {
     }
     // endregion
 
-    /** Ranks the elements of an array: as {@link #rank(int[])}. They are converted to ints. */
+    /** Ranks bytes: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(/*value*/ byte[] a) {
         return rank(widened(a));
     }
     // Also for short, char: Ranks {type}s: as {@link #rank(int[])}. They are converted to ints.
+    // Also as rankDescending|denseRank
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Ranks shorts: as {@link #rank(int[])}. They are converted to ints. */
@@ -476,6 +493,36 @@ public final class Groups {
     /** Ranks chars: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(char[] a) {
         return rank(widened(a));
+    }
+
+    /** Ranks bytes: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public int[] rankDescending(byte[] a) {
+        return rankDescending(widened(a));
+    }
+
+    /** Ranks shorts: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public int[] rankDescending(short[] a) {
+        return rankDescending(widened(a));
+    }
+
+    /** Ranks chars: as {@link #rankDescending(int[])}. They are converted to ints. */
+    public int[] rankDescending(char[] a) {
+        return rankDescending(widened(a));
+    }
+
+    /** Ranks bytes: as {@link #denseRank(int[])}. They are converted to ints. */
+    public int[] denseRank(byte[] a) {
+        return denseRank(widened(a));
+    }
+
+    /** Ranks shorts: as {@link #denseRank(int[])}. They are converted to ints. */
+    public int[] denseRank(short[] a) {
+        return denseRank(widened(a));
+    }
+
+    /** Ranks chars: as {@link #denseRank(int[])}. They are converted to ints. */
+    public int[] denseRank(char[] a) {
+        return denseRank(widened(a));
     }
     // endregion
 
@@ -521,24 +568,6 @@ public final class Groups {
     }
     // endregion
 
-    /** Ranks the elements from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public int[] rankDescending(/*value*/ byte[] a) {
-        return rankDescending(widened(a));
-    }
-    // Also for short, char: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Ranks shorts from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public int[] rankDescending(short[] a) {
-        return rankDescending(widened(a));
-    }
-
-    /** Ranks chars from the greatest to the least: as {@link #rankDescending(int[])}. */
-    public int[] rankDescending(char[] a) {
-        return rankDescending(widened(a));
-    }
-    // endregion
-
     /**
      * Ranks the elements without gaps: the rank of an element is how many distinct elements are less. That is its index
      * in {@code unique(a)}, so it is a code for each element. SQL's DENSE_RANK() and {@code rank(method="dense")} of
@@ -575,24 +604,6 @@ public final class Groups {
     public int[] denseRank(double[] a) {
         DoubleGroups groups = DoubleGroups.by(Operation.DENSE_RANK, dispatcher, a);
         return Ranks.of(groups.order(), groups.offsets(), group -> group);
-    }
-    // endregion
-
-    /** Ranks the elements without gaps: as {@link #denseRank(int[])}. */
-    public int[] denseRank(/*value*/ byte[] a) {
-        return denseRank(widened(a));
-    }
-    // Also for short, char: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Ranks shorts without gaps: as {@link #denseRank(int[])}. */
-    public int[] denseRank(short[] a) {
-        return denseRank(widened(a));
-    }
-
-    /** Ranks chars without gaps: as {@link #denseRank(int[])}. */
-    public int[] denseRank(char[] a) {
-        return denseRank(widened(a));
     }
     // endregion
 

@@ -41,6 +41,9 @@ public record JoinedRows(int[] aRows, int[] bRows) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
+    // Also as takeB, bRows for aRows, B for A: Gathers a column of B for the joined rows: {@code result[i]} is {@code
+    //     column[bRows()[i]]}. All joined rows must have a row of B, as those of {@code inner} and {@code right} have.
+    //     It does what {@link GpuArrays#take(int[], int[])} does, in the same time.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
@@ -77,22 +80,19 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public boolean[] takeA(boolean[] column) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
     }
-    // endregion
 
     /**
      * Gathers a column of B for the joined rows: {@code result[i]} is {@code column[bRows()[i]]}. All joined rows must
-     * have a row of B, as those of {@code inner} and {@code right} have. It does what {@link
-     * GpuArrays#take(int[], int[])} does, in the same time.
+     * have a row of B, as those of {@code inner} and {@code right} have. It does what {@link GpuArrays#take(int[],
+     * int[])} does, in the same time.
      *
      * @param column a value for each row of B
      * @return a new array as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
-    public /*value*/ int[] takeB(/*value*/ int[] column) {
+    public int[] takeB(int[] column) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
     }
-    // Also for long, float, double, byte, short, char, boolean: Gathers a column of B: as {@link #takeB(int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public long[] takeB(long[] column) {
@@ -144,7 +144,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
     //     #takeA(int[], int)}.
-    // Also with B in place of A
+    // Also as takeB, bRows for aRows, B for A
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
@@ -242,7 +242,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public <T> T[] takeA(T[] column) {
         return takeA(column, null);
     }
-    // Also with B in place of A
+    // Also as takeB, B for A
     // region Derived from the method above by build/Widths.java: do not edit
 
     /**
@@ -267,7 +267,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     public <T> T[] takeA(T[] column, T defaultValue) {
         return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
     }
-    // Also with B in place of A
+    // Also as takeB, bRows for aRows, B for A
     // region Derived from the method above by build/Widths.java: do not edit
 
     /**

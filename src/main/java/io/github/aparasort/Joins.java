@@ -2,16 +2,18 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.group.DoubleJoinCall;
-import io.github.aparasort.internal.group.FloatJoinCall;
 import io.github.aparasort.internal.group.IntJoinCall;
-import io.github.aparasort.internal.group.LongJoinCall;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.group.DoubleJoinCall;
+import io.github.aparasort.internal.group.FloatJoinCall;
+import io.github.aparasort.internal.group.LongJoinCall;
+// endregion
 
 /**
  * Joins two tables by a column of keys each, as SQL does. The keys need not be sorted, and may come several times.
@@ -70,7 +72,7 @@ public final class Joins {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the pairs
+     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
@@ -79,6 +81,14 @@ public final class Joins {
         return join(JoinKind.INNER, aKeys, bKeys);
     }
     // Also for long, float, double: Joins by {type} keys: as {@link #inner(int[], int[])}.
+    // Also as left, LEFT for INNER: Joins as {@link #inner(int[], int[])}, and keeps rows of A without a partner:
+    //     {@code bRows} is -1 there.
+    // Also as right, RIGHT for INNER: Joins as {@link #inner(int[], int[])}, and keeps rows of B without a partner:
+    //     {@code aRows} is -1 there.
+    // Also as outer, OUTER for INNER: Joins as {@link #inner(int[], int[])}, and keeps rows of both without a partner.
+    // Also as semi, SEMI for INNER: Finds the rows of A that have a partner in B, each once: {@code bRows} is -1
+    //     everywhere.
+    // Also as anti, ANTI for INNER: Finds the rows of A that have no partner in B: {@code bRows} is -1 everywhere.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #inner(int[], int[])}. */
@@ -95,7 +105,6 @@ public final class Joins {
     public JoinedRows inner(double[] aKeys, double[] bKeys) {
         return join(JoinKind.INNER, aKeys, bKeys);
     }
-    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of A without a partner: {@code bRows} is -1 there.
@@ -103,14 +112,13 @@ public final class Joins {
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
      * @return the rows
-     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public JoinedRows left(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public JoinedRows left(int[] aKeys, int[] bKeys) {
         return join(JoinKind.LEFT, aKeys, bKeys);
     }
-    // Also for long, float, double: Joins by {type} keys: as {@link #left(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #left(int[], int[])}. */
     public JoinedRows left(long[] aKeys, long[] bKeys) {
@@ -126,7 +134,6 @@ public final class Joins {
     public JoinedRows left(double[] aKeys, double[] bKeys) {
         return join(JoinKind.LEFT, aKeys, bKeys);
     }
-    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of B without a partner: {@code aRows} is -1 there.
@@ -134,14 +141,13 @@ public final class Joins {
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
      * @return the rows
-     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public JoinedRows right(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public JoinedRows right(int[] aKeys, int[] bKeys) {
         return join(JoinKind.RIGHT, aKeys, bKeys);
     }
-    // Also for long, float, double: Joins by {type} keys: as {@link #right(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #right(int[], int[])}. */
     public JoinedRows right(long[] aKeys, long[] bKeys) {
@@ -157,7 +163,6 @@ public final class Joins {
     public JoinedRows right(double[] aKeys, double[] bKeys) {
         return join(JoinKind.RIGHT, aKeys, bKeys);
     }
-    // endregion
 
     /**
      * Joins as {@link #inner(int[], int[])}, and keeps rows of both without a partner.
@@ -165,14 +170,13 @@ public final class Joins {
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
      * @return the rows
-     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public JoinedRows outer(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public JoinedRows outer(int[] aKeys, int[] bKeys) {
         return join(JoinKind.OUTER, aKeys, bKeys);
     }
-    // Also for long, float, double: Joins by {type} keys: as {@link #outer(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #outer(int[], int[])}. */
     public JoinedRows outer(long[] aKeys, long[] bKeys) {
@@ -188,7 +192,6 @@ public final class Joins {
     public JoinedRows outer(double[] aKeys, double[] bKeys) {
         return join(JoinKind.OUTER, aKeys, bKeys);
     }
-    // endregion
 
     /**
      * Finds the rows of A that have a partner in B, each once: {@code bRows} is -1 everywhere.
@@ -196,14 +199,13 @@ public final class Joins {
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
      * @return the rows
-     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public JoinedRows semi(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public JoinedRows semi(int[] aKeys, int[] bKeys) {
         return join(JoinKind.SEMI, aKeys, bKeys);
     }
-    // Also for long, float, double: Joins by {type} keys: as {@link #semi(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #semi(int[], int[])}. */
     public JoinedRows semi(long[] aKeys, long[] bKeys) {
@@ -219,7 +221,6 @@ public final class Joins {
     public JoinedRows semi(double[] aKeys, double[] bKeys) {
         return join(JoinKind.SEMI, aKeys, bKeys);
     }
-    // endregion
 
     /**
      * Finds the rows of A that have no partner in B: {@code bRows} is -1 everywhere.
@@ -227,14 +228,13 @@ public final class Joins {
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
      * @return the rows
-     * @throws ArithmeticException if there are more rows than an array holds
+     * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
+     *     found before anything is allocated for them
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public JoinedRows anti(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public JoinedRows anti(int[] aKeys, int[] bKeys) {
         return join(JoinKind.ANTI, aKeys, bKeys);
     }
-    // Also for long, float, double: Joins by {type} keys: as {@link #anti(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by long keys: as {@link #anti(int[], int[])}. */
     public JoinedRows anti(long[] aKeys, long[] bKeys) {
@@ -258,7 +258,7 @@ public final class Joins {
     public <T extends Comparable<? super T>> JoinedRows inner(T[] aKeys, T[] bKeys) {
         return join(JoinKind.INNER, aKeys, bKeys, null);
     }
-    // Also with left, right, outer, semi, anti in place of inner
+    // Also as left|right|outer|semi|anti, LEFT|RIGHT|OUTER|SEMI|ANTI for INNER
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by keys in their natural order, such as strings: as {@link #left(int[], int[])}. A null is refused. */
@@ -291,7 +291,7 @@ public final class Joins {
     public <T> JoinedRows inner(T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         return join(JoinKind.INNER, aKeys, bKeys, Objects.requireNonNull(order, "order"));
     }
-    // Also with left, right, outer, semi, anti in place of inner
+    // Also as left|right|outer|semi|anti, LEFT|RIGHT|OUTER|SEMI|ANTI for INNER
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Joins by keys in any order: as {@link #left(int[], int[])}. Keys are equal if the order says so. */

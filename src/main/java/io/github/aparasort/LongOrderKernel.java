@@ -30,31 +30,9 @@ import io.github.aparasort.internal.tile.LongOrderTileMergesort;
  *
  * <p><b>Stability.</b> All sorts by a custom order are stable mergesorts.
  *
- * <p><b>What {@code before} may contain.</b> Aparapi translates it to OpenCL. For a device it may have:
- * <ul>
- * <li>arithmetic and comparisons of int, float and double;
- * <li>arithmetic of long, and its comparison by {@code ==}, {@code !=}, or {@code min(a, b) != b} for a &lt; b;
- * <li>{@code if}, {@code for}, {@code while}, {@code ?:}, early returns;
- * <li>{@code popcount}, {@code clz}, {@code min}, {@code max}, {@code abs} and other functions of {@code Kernel};
- * <li>local variables that are initialised where they are declared;
- * <li>methods of the class and of its superclasses, its own private methods, and static methods, none of them
- *     overloaded;
- * <li>constants;
- * <li>fields of the instance: an int, long, float, double or byte, or a non-empty array of these, of char or of
- *     boolean. The constructor fills them, for instance with a table of ranks; other values make another order. An
- *     index into an array must be within it: a device does not check.
- * </ul>
- *
- * <p>It may not have:
- * <ul>
- * <li>{@code <} on longs, {@code break}, {@code switch}, for-each, {@code new}, {@code throw} and {@code catch},
- *     lambdas, recursion;
- * <li>strings and other objects, {@code short[]}, arrays of arrays, single booleans, chars and shorts as fields;
- * <li>static fields that are not constants, private fields of a superclass;
- * <li>names of fields and methods that {@code Kernel} or this class has, and words of OpenCL C as names ({@code half},
- *     {@code global}, {@code uint}).
- * </ul>
- * Write conditions out: Aparapi translates wrongly a boolean variable that is assigned its own negation.
+ * <p><b>What {@code before} may contain</b> is what {@link LongScanKernel} lists for {@code combine}, because Aparapi
+ * translates it to OpenCL for a device. Fields may hold a table of ranks, for instance; other values make another
+ * order. Write conditions out: Aparapi translates wrongly a boolean variable that is assigned its own negation.
  *
  * <p>On the CPU {@code before} may contain all of Java. If it throws there, the caller gets the exception, and the
  * arrays are as they were.

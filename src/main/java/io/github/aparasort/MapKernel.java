@@ -51,7 +51,7 @@ public abstract class MapKernel extends MapElements {
     protected final int[] ints() {
         return next(new int[0]);
     }
-    // Also with long, float, double in place of int
+    // Also as longs|floats|doubles, long|float|double for int, GpuLongs|GpuFloats|GpuDoubles for GpuInts
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return what stands for the next array, a {@link GpuLongs}} */

@@ -1,26 +1,28 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.merge.IntMergeAllWays;
+import io.github.aparasort.internal.merge.IntMergeJob;
+import io.github.aparasort.internal.merge.MergeWorkload;
+import java.lang.reflect.Array;
+import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.merge.DoubleMergeAllWays;
 import io.github.aparasort.internal.merge.DoubleMergeJob;
 import io.github.aparasort.internal.merge.FloatMergeAllWays;
 import io.github.aparasort.internal.merge.FloatMergeJob;
-import io.github.aparasort.internal.merge.IntMergeAllWays;
-import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.LongMergeAllWays;
 import io.github.aparasort.internal.merge.LongMergeJob;
-import io.github.aparasort.internal.merge.MergeWorkload;
-import java.lang.reflect.Array;
-import java.util.Objects;
+// endregion
 
 /**
  * Merges sorted arrays into one, on the engine that its {@link Gpu} chooses: two arrays, with or without values, or any

@@ -1,22 +1,24 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
-import io.github.aparasort.internal.set.DoubleSetJob;
-import io.github.aparasort.internal.set.FloatSetJob;
 import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.LongSetJob;
 import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.set.DoubleSetJob;
+import io.github.aparasort.internal.set.FloatSetJob;
+import io.github.aparasort.internal.set.LongSetJob;
+// endregion
 
 /**
  * Union, intersection, difference and symmetric difference of two sorted arrays, which may have equal elements.
@@ -115,31 +117,39 @@ public final class Multisets {
      * @param b other sorted keys, or the same array
      * @return a new sorted array
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, their lengths add up to more than an array can hold,
-     *     or one has equal elements after {@code using(Duplicates.NONE)}
+     * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
+     *     using(Duplicates.NONE)}, or there may be more results than an array can hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] union(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.UNION, a, b);
     }
-    // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[])}.
+    // Also for long, float, double: Does the same with sorted {type}s: as {@link #union(int[], int[])}.
+    // Also as intersection, INTERSECTION for UNION: Finds the intersection of two sorted arrays, as {@code
+    //     std::set_intersection}. If A has a key m times, and B has it n times, the result has it min(m, n) times: the
+    //     first ones of A.
+    // Also as difference, DIFFERENCE for UNION: Finds the difference of two sorted arrays, as {@code
+    //     std::set_difference}. If A has a key m times, and B has it n times, the result has it max(m - n, 0) times:
+    //     the last ones of A.
+    // Also as symmetricDifference, SYMMETRIC_DIFFERENCE for UNION: Finds the symmetric difference of two sorted arrays,
+    //     as {@code std::set_symmetric_difference}. If A has a key m times, and B has it n times, the result has the
+    //     last m - n of A, or the last n - m of B.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the union of sorted longs: as {@link #union(int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #union(int[], int[])}. */
     public long[] union(long[] a, long[] b) {
         return select(SetOperation.UNION, a, b);
     }
 
-    /** Finds the union of sorted floats: as {@link #union(int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #union(int[], int[])}. */
     public float[] union(float[] a, float[] b) {
         return select(SetOperation.UNION, a, b);
     }
 
-    /** Finds the union of sorted doubles: as {@link #union(int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #union(int[], int[])}. */
     public double[] union(double[] a, double[] b) {
         return select(SetOperation.UNION, a, b);
     }
-    // endregion
 
     /**
      * Finds the intersection of two sorted arrays, as {@code std::set_intersection}. If A has a key m times, and B has
@@ -149,31 +159,28 @@ public final class Multisets {
      * @param b other sorted keys, or the same array
      * @return a new sorted array
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or one has equal elements after {@code
-     *     using(Duplicates.NONE)}
+     * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
+     *     using(Duplicates.NONE)}, or there may be more results than an array can hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int[] intersection(/*value*/ int[] a, /*value*/ int[] b) {
+    public int[] intersection(int[] a, int[] b) {
         return select(SetOperation.INTERSECTION, a, b);
     }
-    // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #intersection(int[], int[])}. */
     public long[] intersection(long[] a, long[] b) {
         return select(SetOperation.INTERSECTION, a, b);
     }
 
-    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #intersection(int[], int[])}. */
     public float[] intersection(float[] a, float[] b) {
         return select(SetOperation.INTERSECTION, a, b);
     }
 
-    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #intersection(int[], int[])}. */
     public double[] intersection(double[] a, double[] b) {
         return select(SetOperation.INTERSECTION, a, b);
     }
-    // endregion
 
     /**
      * Finds the difference of two sorted arrays, as {@code std::set_difference}. If A has a key m times, and B has it n
@@ -183,31 +190,28 @@ public final class Multisets {
      * @param b other sorted keys, or the same array
      * @return a new sorted array
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, or one has equal elements after {@code
-     *     using(Duplicates.NONE)}
+     * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
+     *     using(Duplicates.NONE)}, or there may be more results than an array can hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int[] difference(/*value*/ int[] a, /*value*/ int[] b) {
+    public int[] difference(int[] a, int[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
     }
-    // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the difference of sorted longs: as {@link #difference(int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #difference(int[], int[])}. */
     public long[] difference(long[] a, long[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
     }
 
-    /** Finds the difference of sorted floats: as {@link #difference(int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #difference(int[], int[])}. */
     public float[] difference(float[] a, float[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
     }
 
-    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #difference(int[], int[])}. */
     public double[] difference(double[] a, double[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
     }
-    // endregion
 
     /**
      * Finds the symmetric difference of two sorted arrays, as {@code std::set_symmetric_difference}. If A has a key m
@@ -217,28 +221,25 @@ public final class Multisets {
      * @param b other sorted keys, or the same array
      * @return a new sorted array
      * @throws NullPointerException if an array is null
-     * @throws IllegalArgumentException if an array is not sorted, their lengths add up to more than an array can hold,
-     *     or one has equal elements after {@code using(Duplicates.NONE)}
+     * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
+     *     using(Duplicates.NONE)}, or there may be more results than an array can hold
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int[] symmetricDifference(/*value*/ int[] a, /*value*/ int[] b) {
+    public int[] symmetricDifference(int[] a, int[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
     }
-    // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
-    //     #symmetricDifference(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #symmetricDifference(int[], int[])}. */
     public long[] symmetricDifference(long[] a, long[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
     }
 
-    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #symmetricDifference(int[], int[])}. */
     public float[] symmetricDifference(float[] a, float[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
     }
 
-    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #symmetricDifference(int[], int[])}. */
     public double[] symmetricDifference(double[] a, double[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
     }
@@ -252,9 +253,10 @@ public final class Multisets {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: those of a
-     *     union are as many as {@code a} and {@code b} have elements together. Its elements behind the result may be
-     *     overwritten too; and if a call throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
+     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
+     *     throws something other than IllegalArgumentException, any of them
      * @return the number of results
      * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
@@ -264,101 +266,132 @@ public final class Multisets {
     public int union(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         return selectTo(SetOperation.UNION, a, b, out);
     }
-    // Also for long, float, double: Finds the union of sorted {type}s: as {@link #union(int[], int[], int[])}.
+    // Also for long, float, double: Does the same with sorted {type}s: as {@link #union(int[], int[], int[])}.
+    // Also as intersection, INTERSECTION for UNION: Finds the {@link #intersection(int[], int[]) intersection} of two
+    //     sorted arrays, and writes it to a third one, as {@link #union(int[], int[], int[])} does.
+    // Also as difference, DIFFERENCE for UNION: Finds the {@link #difference(int[], int[]) difference} of two sorted
+    //     arrays, and writes it to a third one, as {@link #union(int[], int[], int[])} does.
+    // Also as symmetricDifference, SYMMETRIC_DIFFERENCE for UNION: Finds the {@link #symmetricDifference(int[], int[])
+    //     symmetric difference} of two sorted arrays, and writes it to a third one, as {@link #union(int[], int[],
+    //     int[])} does.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the union of sorted longs: as {@link #union(int[], int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #union(int[], int[], int[])}. */
     public int union(long[] a, long[] b, long[] out) {
         return selectTo(SetOperation.UNION, a, b, out);
     }
 
-    /** Finds the union of sorted floats: as {@link #union(int[], int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #union(int[], int[], int[])}. */
     public int union(float[] a, float[] b, float[] out) {
         return selectTo(SetOperation.UNION, a, b, out);
     }
 
-    /** Finds the union of sorted doubles: as {@link #union(int[], int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #union(int[], int[], int[])}. */
     public int union(double[] a, double[] b, double[] out) {
         return selectTo(SetOperation.UNION, a, b, out);
     }
-    // endregion
 
     /**
-     * Finds the {@link #intersection(int[], int[]) intersection} of two sorted arrays, and writes it to a third one: as
-     * {@link #union(int[], int[], int[])}. There are at most as many results as the shorter input has elements.
+     * Finds the {@link #intersection(int[], int[]) intersection} of two sorted arrays, and writes it to a third one, as
+     * {@link #union(int[], int[], int[])} does.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
+     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
+     *     throws something other than IllegalArgumentException, any of them
+     * @return the number of results
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
+     *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int intersection(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+    public int intersection(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.INTERSECTION, a, b, out);
     }
-    // Also for long, float, double: Finds the intersection of sorted {type}s: as {@link #intersection(int[], int[],
-    //     int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the intersection of sorted longs: as {@link #intersection(int[], int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #intersection(int[], int[], int[])}. */
     public int intersection(long[] a, long[] b, long[] out) {
         return selectTo(SetOperation.INTERSECTION, a, b, out);
     }
 
-    /** Finds the intersection of sorted floats: as {@link #intersection(int[], int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #intersection(int[], int[], int[])}. */
     public int intersection(float[] a, float[] b, float[] out) {
         return selectTo(SetOperation.INTERSECTION, a, b, out);
     }
 
-    /** Finds the intersection of sorted doubles: as {@link #intersection(int[], int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #intersection(int[], int[], int[])}. */
     public int intersection(double[] a, double[] b, double[] out) {
         return selectTo(SetOperation.INTERSECTION, a, b, out);
     }
-    // endregion
 
     /**
-     * Finds the {@link #difference(int[], int[]) difference} of two sorted arrays, and writes it to a third one: as
-     * {@link #union(int[], int[], int[])}. There are at most as many results as {@code a} has elements.
+     * Finds the {@link #difference(int[], int[]) difference} of two sorted arrays, and writes it to a third one, as
+     * {@link #union(int[], int[], int[])} does.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
+     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
+     *     throws something other than IllegalArgumentException, any of them
+     * @return the number of results
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
+     *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int difference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+    public int difference(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.DIFFERENCE, a, b, out);
     }
-    // Also for long, float, double: Finds the difference of sorted {type}s: as {@link #difference(int[], int[],
-    //     int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the difference of sorted longs: as {@link #difference(int[], int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #difference(int[], int[], int[])}. */
     public int difference(long[] a, long[] b, long[] out) {
         return selectTo(SetOperation.DIFFERENCE, a, b, out);
     }
 
-    /** Finds the difference of sorted floats: as {@link #difference(int[], int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #difference(int[], int[], int[])}. */
     public int difference(float[] a, float[] b, float[] out) {
         return selectTo(SetOperation.DIFFERENCE, a, b, out);
     }
 
-    /** Finds the difference of sorted doubles: as {@link #difference(int[], int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #difference(int[], int[], int[])}. */
     public int difference(double[] a, double[] b, double[] out) {
         return selectTo(SetOperation.DIFFERENCE, a, b, out);
     }
-    // endregion
 
     /**
      * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference} of two sorted arrays, and writes it to
-     * a third one: as {@link #union(int[], int[], int[])}, with room for as many results.
+     * a third one, as {@link #union(int[], int[], int[])} does.
+     *
+     * @param a sorted keys
+     * @param b other sorted keys, or the same array
+     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
+     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
+     *     throws something other than IllegalArgumentException, any of them
+     * @return the number of results
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
+     *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int symmetricDifference(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
+    public int symmetricDifference(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
     }
-    // Also for long, float, double: Finds the symmetric difference of sorted {type}s: as {@link
-    //     #symmetricDifference(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the symmetric difference of sorted longs: as {@link #symmetricDifference(int[], int[], int[])}. */
+    /** Does the same with sorted longs: as {@link #symmetricDifference(int[], int[], int[])}. */
     public int symmetricDifference(long[] a, long[] b, long[] out) {
         return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
     }
 
-    /** Finds the symmetric difference of sorted floats: as {@link #symmetricDifference(int[], int[], int[])}. */
+    /** Does the same with sorted floats: as {@link #symmetricDifference(int[], int[], int[])}. */
     public int symmetricDifference(float[] a, float[] b, float[] out) {
         return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
     }
 
-    /** Finds the symmetric difference of sorted doubles: as {@link #symmetricDifference(int[], int[], int[])}. */
+    /** Does the same with sorted doubles: as {@link #symmetricDifference(int[], int[], int[])}. */
     public int symmetricDifference(double[] a, double[] b, double[] out) {
         return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
     }
@@ -383,131 +416,140 @@ public final class Multisets {
             V bValues) {
         return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
     }
-    // Also for long, float, double: Finds the union of {type} keys with values: as {@link #unionPairs(int[], Object,
-    //     int[], Object)}.
+    // Also for long, float, double: Does the same with sorted {type} keys: as {@link #unionPairs(int[], Object, int[],
+    //     Object)}.
+    // Also as intersectionPairs, INTERSECTION for UNION: Finds the {@link #intersection(int[], int[]) intersection} of
+    //     two sorted arrays of keys, with the values of A.
+    // Also as differencePairs, DIFFERENCE for UNION: Finds the {@link #difference(int[], int[]) difference} of two
+    //     sorted arrays of keys, with the values of A.
+    // Also as symmetricDifferencePairs, SYMMETRIC_DIFFERENCE for UNION: Finds the {@link
+    //     #symmetricDifference(int[], int[]) symmetric difference} of two sorted arrays of keys, with their values.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the union of long keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted long keys: as {@link #unionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> unionPairs(long[] aKeys, V aValues, long[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
     }
 
-    /** Finds the union of float keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted float keys: as {@link #unionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> unionPairs(float[] aKeys, V aValues, float[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
     }
 
-    /** Finds the union of double keys with values: as {@link #unionPairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted double keys: as {@link #unionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> unionPairs(double[] aKeys, V aValues, double[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.UNION, aKeys, aValues, bKeys, bValues);
     }
-    // endregion
 
     /**
-     * Finds the {@link #intersection(int[], int[]) intersection}, with the values of A: as
-     * {@link #unionPairs(int[], Object, int[], Object)}.
+     * Finds the {@link #intersection(int[], int[]) intersection} of two sorted arrays of keys, with the values of A.
+     *
+     * @param <V> the type of the arrays of values: of a primitive type, or of objects
+     * @param aKeys sorted keys
+     * @param aValues the value of each
+     * @param bKeys other sorted keys
+     * @param bValues the value of each
+     * @return new arrays of keys and their values
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if keys or values are not as the description of this class demands
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public <V> Pairs</*value*/ int[], V> intersectionPairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+    public <V> Pairs<int[], V> intersectionPairs(int[] aKeys, V aValues, int[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
     }
-    // Also for long, float, double: Finds the intersection of {type} keys with values: as {@link
-    //     #intersectionPairs(int[], Object, int[], Object)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the intersection of long keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted long keys: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> intersectionPairs(long[] aKeys, V aValues, long[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
     }
 
-    /**
-     * Finds the intersection of float keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
-     */
+    /** Does the same with sorted float keys: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> intersectionPairs(float[] aKeys, V aValues, float[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
     }
 
-    /**
-     * Finds the intersection of double keys with values: as {@link #intersectionPairs(int[], Object, int[], Object)}.
-     */
+    /** Does the same with sorted double keys: as {@link #intersectionPairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> intersectionPairs(double[] aKeys, V aValues, double[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.INTERSECTION, aKeys, aValues, bKeys, bValues);
     }
-    // endregion
 
     /**
-     * Finds the {@link #difference(int[], int[]) difference}, with the values of A: as
-     * {@link #unionPairs(int[], Object, int[], Object)}.
+     * Finds the {@link #difference(int[], int[]) difference} of two sorted arrays of keys, with the values of A.
+     *
+     * @param <V> the type of the arrays of values: of a primitive type, or of objects
+     * @param aKeys sorted keys
+     * @param aValues the value of each
+     * @param bKeys other sorted keys
+     * @param bValues the value of each
+     * @return new arrays of keys and their values
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if keys or values are not as the description of this class demands
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public <V> Pairs</*value*/ int[], V> differencePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
+    public <V> Pairs<int[], V> differencePairs(int[] aKeys, V aValues, int[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
-    // Also for long, float, double: Finds the difference of {type} keys with values: as {@link #differencePairs(int[],
-    //     Object, int[], Object)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the difference of long keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted long keys: as {@link #differencePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> differencePairs(long[] aKeys, V aValues, long[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
 
-    /** Finds the difference of float keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted float keys: as {@link #differencePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> differencePairs(float[] aKeys, V aValues, float[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
 
-    /** Finds the difference of double keys with values: as {@link #differencePairs(int[], Object, int[], Object)}. */
+    /** Does the same with sorted double keys: as {@link #differencePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> differencePairs(double[] aKeys, V aValues, double[] bKeys,
             V bValues) {
         return selectPairs(SetOperation.DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
-    // endregion
 
     /**
-     * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference}, with their values: as
-     * {@link #unionPairs(int[], Object, int[], Object)}.
+     * Finds the {@link #symmetricDifference(int[], int[]) symmetric difference} of two sorted arrays of keys, with
+     * their values.
+     *
+     * @param <V> the type of the arrays of values: of a primitive type, or of objects
+     * @param aKeys sorted keys
+     * @param aValues the value of each
+     * @param bKeys other sorted keys
+     * @param bValues the value of each
+     * @return new arrays of keys and their values
+     * @throws NullPointerException if an array is null
+     * @throws IllegalArgumentException if keys or values are not as the description of this class demands
+     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public <V> Pairs</*value*/ int[], V> symmetricDifferencePairs(/*value*/ int[] aKeys, V aValues,
-            /*value*/ int[] bKeys, V bValues) {
-        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
-    }
-    // Also for long, float, double: Finds the symmetric difference of {type} keys with values: as {@link
-    //     #symmetricDifferencePairs(int[], Object, int[], Object)}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /**
-     * Finds the symmetric difference of long keys with values: as {@link #symmetricDifferencePairs(int[], Object,
-     * int[], Object)}.
-     */
-    public <V> Pairs<long[], V> symmetricDifferencePairs(long[] aKeys, V aValues,
-            long[] bKeys, V bValues) {
+    public <V> Pairs<int[], V> symmetricDifferencePairs(int[] aKeys, V aValues, int[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
 
-    /**
-     * Finds the symmetric difference of float keys with values: as {@link #symmetricDifferencePairs(int[], Object,
-     * int[], Object)}.
-     */
-    public <V> Pairs<float[], V> symmetricDifferencePairs(float[] aKeys, V aValues,
-            float[] bKeys, V bValues) {
+    /** Does the same with sorted long keys: as {@link #symmetricDifferencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<long[], V> symmetricDifferencePairs(long[] aKeys, V aValues, long[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
 
-    /**
-     * Finds the symmetric difference of double keys with values: as {@link #symmetricDifferencePairs(int[], Object,
-     * int[], Object)}.
-     */
-    public <V> Pairs<double[], V> symmetricDifferencePairs(double[] aKeys, V aValues,
-            double[] bKeys, V bValues) {
+    /** Does the same with sorted float keys: as {@link #symmetricDifferencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<float[], V> symmetricDifferencePairs(float[] aKeys, V aValues, float[] bKeys,
+            V bValues) {
+        return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
+    }
+
+    /** Does the same with sorted double keys: as {@link #symmetricDifferencePairs(int[], Object, int[], Object)}. */
+    public <V> Pairs<double[], V> symmetricDifferencePairs(double[] aKeys, V aValues, double[] bKeys,
+            V bValues) {
         return selectPairs(SetOperation.SYMMETRIC_DIFFERENCE, aKeys, aValues, bKeys, bValues);
     }
     // endregion

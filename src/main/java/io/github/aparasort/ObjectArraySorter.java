@@ -37,7 +37,7 @@ final class ObjectArraySorter {
     public <T> void sort(T[] a, Comparator<? super T> c) {
         sort(a, 0, a.length, c);
     }
-    // Also with parallelSort in place of sort
+    // Also as parallelSort
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
@@ -50,7 +50,7 @@ final class ObjectArraySorter {
     public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
         sorter.sort(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
-    // Also with parallelSort in place of sort
+    // Also as parallelSort
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */

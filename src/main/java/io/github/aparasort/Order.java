@@ -125,7 +125,8 @@ public final class Order<T> implements Comparator<T> {
     public static <T> Order<T> byInt(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByInt(key);
     }
-    // Also with long, double in place of int
+    // Also as byLong|byDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     thenByLong|thenByDouble for thenByInt, a long|a double for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** By a long: as {@link #by(Function)}. */
@@ -143,7 +144,8 @@ public final class Order<T> implements Comparator<T> {
     public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByIntDescending(key);
     }
-    // Also with long, double in place of int
+    // Also as byLongDescending|byDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     thenByLongDescending|thenByDoubleDescending for thenByIntDescending, a long|a double for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** By a long, the greatest first: as {@link #by(Function)}. */
@@ -205,7 +207,7 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenByInt(ToIntFunction<? super T> key) {
         return thenByInt(key, false);
     }
-    // Also with long, double in place of int
+    // Also as thenByLong|thenByDouble, ToLongFunction|ToDoubleFunction for ToIntFunction, a long|a double for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long: as {@link #thenBy(Function)}. */
@@ -223,7 +225,8 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
         return thenByInt(key, true);
     }
-    // Also with long, double in place of int
+    // Also as thenByLongDescending|thenByDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     thenByLong|thenByDouble for thenByInt, a long|a double for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long, the greatest first: as {@link #thenBy(Function)}. */
@@ -299,7 +302,8 @@ public final class Order<T> implements Comparator<T> {
     public Order<T> thenComparingInt(ToIntFunction<? super T> key) {
         return thenComparing(Order.byInt(key));
     }
-    // Also with long, double in place of int
+    // Also as thenComparingLong|thenComparingDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     byLong|byDouble for byInt, a long|a double for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long: as {@link #thenComparing(Comparator)}. */

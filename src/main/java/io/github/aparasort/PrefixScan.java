@@ -1,11 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.scan.IntScanJob;
+import java.util.function.Supplier;
+// region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.scan.DoubleScanJob;
 import io.github.aparasort.internal.scan.FloatScanJob;
-import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.LongScanJob;
-import java.util.function.Supplier;
+// endregion
 
 /**
  * Reduces arrays to one value, and computes prefix scans, by an operator of {@link ScanOp} or a custom one.
@@ -104,24 +106,25 @@ public final class PrefixScan {
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
         return total(IntScanJob.scan(in, out, op, false));
     }
-    // Also for long, float, double: Computes an inclusive scan of {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
+    // Also for long, float, double: Scans {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
+    // Also as exclusive, true for false: Computes for each element the result for all elements before it, starting with
+    //     the identity.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Computes an inclusive scan of longs: as {@link #inclusive(int[], int[], ScanOp)}. */
+    /** Scans longs: as {@link #inclusive(int[], int[], ScanOp)}. */
     public long inclusive(long[] in, long[] out, ScanOp op) {
         return total(LongScanJob.scan(in, out, op, false));
     }
 
-    /** Computes an inclusive scan of floats: as {@link #inclusive(int[], int[], ScanOp)}. */
+    /** Scans floats: as {@link #inclusive(int[], int[], ScanOp)}. */
     public float inclusive(float[] in, float[] out, ScanOp op) {
         return total(FloatScanJob.scan(in, out, op, false));
     }
 
-    /** Computes an inclusive scan of doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
+    /** Scans doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
     public double inclusive(double[] in, double[] out, ScanOp op) {
         return total(DoubleScanJob.scan(in, out, op, false));
     }
-    // endregion
 
     /**
      * Computes for each element the result for all elements before it, starting with the identity.
@@ -133,23 +136,21 @@ public final class PrefixScan {
      * @throws IllegalArgumentException if the lengths differ
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int exclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
+    public int exclusive(int[] in, int[] out, ScanOp op) {
         return total(IntScanJob.scan(in, out, op, true));
     }
-    // Also for long, float, double: Computes an exclusive scan of {type}s: as {@link #exclusive(int[], int[], ScanOp)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Computes an exclusive scan of longs: as {@link #exclusive(int[], int[], ScanOp)}. */
+    /** Scans longs: as {@link #exclusive(int[], int[], ScanOp)}. */
     public long exclusive(long[] in, long[] out, ScanOp op) {
         return total(LongScanJob.scan(in, out, op, true));
     }
 
-    /** Computes an exclusive scan of floats: as {@link #exclusive(int[], int[], ScanOp)}. */
+    /** Scans floats: as {@link #exclusive(int[], int[], ScanOp)}. */
     public float exclusive(float[] in, float[] out, ScanOp op) {
         return total(FloatScanJob.scan(in, out, op, true));
     }
 
-    /** Computes an exclusive scan of doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
+    /** Scans doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
     public double exclusive(double[] in, double[] out, ScanOp op) {
         return total(DoubleScanJob.scan(in, out, op, true));
     }
@@ -197,53 +198,50 @@ public final class PrefixScan {
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
         return total(IntScanJob.scan(in, out, op, false));
     }
-    // Also for long, float, double: Computes an inclusive scan of {type}s by a custom operator: as {@link
-    //     #inclusive(int[], int[], Supplier)}.
+    // Also for long, float, double: Scans {type}s by a custom operator: as {@link #inclusive(int[], int[], Supplier)}.
+    // Also as exclusive, true for false: Computes an exclusive scan by a custom operator: as {@link #exclusive(int[],
+    //     int[], ScanOp)} and {@link #inclusive(int[], int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Computes an inclusive scan of longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    /** Scans longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
         return total(LongScanJob.scan(in, out, op, false));
     }
 
-    /** Computes an inclusive scan of floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    /** Scans floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
         return total(FloatScanJob.scan(in, out, op, false));
     }
 
-    /** Computes an inclusive scan of doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
+    /** Scans doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
         return total(DoubleScanJob.scan(in, out, op, false));
     }
-    // endregion
 
     /**
-     * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and
-     * {@link #inclusive(int[], int[], Supplier)}.
+     * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and {@link
+     * #inclusive(int[], int[], Supplier)}.
      *
      * @param in the elements
      * @param out receives the results; it may be {@code in}
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
      */
-    public /*value*/ int exclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
+    public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
         return total(IntScanJob.scan(in, out, op, true));
     }
-    // Also for long, float, double: Computes an exclusive scan of {type}s by a custom operator: as {@link
-    //     #exclusive(int[], int[], Supplier)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Computes an exclusive scan of longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    /** Scans longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
         return total(LongScanJob.scan(in, out, op, true));
     }
 
-    /** Computes an exclusive scan of floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    /** Scans floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
         return total(FloatScanJob.scan(in, out, op, true));
     }
 
-    /** Computes an exclusive scan of doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
+    /** Scans doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
         return total(DoubleScanJob.scan(in, out, op, true));
     }

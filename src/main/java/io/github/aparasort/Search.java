@@ -1,28 +1,30 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.object.ObjectBounds;
-import io.github.aparasort.internal.search.DoubleBoundsJob;
-import io.github.aparasort.internal.search.DoubleMembership;
-import io.github.aparasort.internal.search.FloatBoundsJob;
-import io.github.aparasort.internal.search.FloatMembership;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.IntMembership;
 import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.search.LoadBalanceJob;
-import io.github.aparasort.internal.search.LongBoundsJob;
-import io.github.aparasort.internal.search.LongMembership;
 import io.github.aparasort.internal.search.TrueIndices;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleSortedInput;
+import io.github.aparasort.internal.array.FloatSortedInput;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.search.DoubleBoundsJob;
+import io.github.aparasort.internal.search.DoubleMembership;
+import io.github.aparasort.internal.search.FloatBoundsJob;
+import io.github.aparasort.internal.search.FloatMembership;
+import io.github.aparasort.internal.search.LongBoundsJob;
+import io.github.aparasort.internal.search.LongMembership;
+// endregion
 
 /**
  * Searches for many needles at once, and finds and moves the elements of segments.
@@ -92,30 +94,31 @@ public final class Search {
     public int[] lowerBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
         return bounds(sorted, needles, false);
     }
-    // Also for long, float, double: Finds for each needle how many {type}s are less: as {@link #lowerBounds(int[],
-    //     int[])}.
+    // Also for long, float, double: Searches {type}s: as {@link #lowerBounds(int[], int[])}.
+    // Also as upperBounds, true for false: Finds for each needle how many elements of a sorted array are less or equal.
+    //     That is the index after the last element that is equal, if there is any. This minus {@link
+    //     #lowerBounds(int[], int[])}, which has the same time and memory, is how often the array has a needle.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds for each needle how many longs are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches longs: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(long[] sorted, long[] needles) {
         return bounds(sorted, needles, false);
     }
 
-    /** Finds for each needle how many floats are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches floats: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(float[] sorted, float[] needles) {
         return bounds(sorted, needles, false);
     }
 
-    /** Finds for each needle how many doubles are less: as {@link #lowerBounds(int[], int[])}. */
+    /** Searches doubles: as {@link #lowerBounds(int[], int[])}. */
     public int[] lowerBounds(double[] sorted, double[] needles) {
         return bounds(sorted, needles, false);
     }
-    // endregion
 
     /**
      * Finds for each needle how many elements of a sorted array are less or equal. That is the index after the last
-     * element that is equal, if there is any. So {@code upperBounds} minus {@code lowerBounds} is how often the array
-     * has a needle. Time and memory are those of {@link #lowerBounds(int[], int[])}.
+     * element that is equal, if there is any. This minus {@link #lowerBounds(int[], int[])}, which has the same time
+     * and memory, is how often the array has a needle.
      *
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
@@ -124,24 +127,21 @@ public final class Search {
      * @throws IllegalArgumentException if {@code sorted} is not sorted
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] upperBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
+    public int[] upperBounds(int[] sorted, int[] needles) {
         return bounds(sorted, needles, true);
     }
-    // Also for long, float, double: Finds for each needle how many {type}s are less or equal: as {@link
-    //     #upperBounds(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds for each needle how many longs are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches longs: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(long[] sorted, long[] needles) {
         return bounds(sorted, needles, true);
     }
 
-    /** Finds for each needle how many floats are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches floats: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(float[] sorted, float[] needles) {
         return bounds(sorted, needles, true);
     }
 
-    /** Finds for each needle how many doubles are less or equal: as {@link #upperBounds(int[], int[])}. */
+    /** Searches doubles: as {@link #upperBounds(int[], int[])}. */
     public int[] upperBounds(double[] sorted, double[] needles) {
         return bounds(sorted, needles, true);
     }
@@ -319,11 +319,6 @@ public final class Search {
      * Copies intervals of objects: as {@link #intervalMove(int[], int[], int[], int[], int[])}.
      *
      * @param <T> the type of the objects
-     * @param gather where each interval begins in {@code source}
-     * @param scatter where each interval begins in {@code target}
-     * @param counts how many elements each interval has
-     * @param source the objects to copy
-     * @param target receives them
      * @throws IllegalArgumentException also if {@code target} is an array of a class that not all elements of an array
      *     such as {@code source} must have
      */
@@ -385,21 +380,27 @@ public final class Search {
     public <T extends Comparable<? super T>> int[] lowerBounds(T[] sorted, T[] needles) {
         return bounds(Operation.LOWER_BOUNDS, sorted, needles, Comparator.naturalOrder(), false);
     }
-
-    /** Searches objects in an order: as {@link #lowerBounds(Comparable[], Comparable[])}. */
-    public <T> int[] lowerBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
-        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), false);
-    }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Searches objects in their natural order, such as strings: as {@link #upperBounds(int[], int[])}. */
     public <T extends Comparable<? super T>> int[] upperBounds(T[] sorted, T[] needles) {
         return bounds(Operation.UPPER_BOUNDS, sorted, needles, Comparator.naturalOrder(), true);
     }
+    // endregion
+
+    /** Searches objects in an order: as {@link #lowerBounds(Comparable[], Comparable[])}. */
+    public <T> int[] lowerBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
+        return bounds(Operation.LOWER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), false);
+    }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Searches objects in an order: as {@link #upperBounds(Comparable[], Comparable[])}. */
     public <T> int[] upperBounds(T[] sorted, T[] needles, Comparator<? super T> order) {
         return bounds(Operation.UPPER_BOUNDS, sorted, needles, Objects.requireNonNull(order, "order"), true);
     }
+    // endregion
 
     private <T> int[] bounds(Operation operation, T[] sorted, T[] needles, Comparator<? super T> order,
             boolean upper) {

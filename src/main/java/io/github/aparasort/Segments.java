@@ -1,24 +1,26 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.IntGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.scan.IntSegmentFolds;
+import io.github.aparasort.internal.segment.IntSegmentSortCall;
+import java.util.Arrays;
+import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.FloatGather;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
-import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.segment.DoubleSegmentSortCall;
 import io.github.aparasort.internal.segment.FloatSegmentSortCall;
-import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import io.github.aparasort.internal.segment.LongSegmentSortCall;
-import java.util.Arrays;
-import java.util.Objects;
+// endregion
 
 /**
  * Sorts and reduces the segments of an array, each by itself. The segments are given by their offsets: segment s has
@@ -153,11 +155,12 @@ public final class Segments {
      *     arrays
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public void sortPairs(/*value*/ int[] keys, int[] values, int[] offsets) {
+    public void sortPairs(/*value*/ int[] keys, /*other*/ int[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with ints: as {@link
+    // Also for long, float, double: Sorts the {type} keys of each segment with {other}s: as {@link
     //     #sortPairs(int[], int[], int[])}.
+    // Also with long, float, double, T
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
@@ -174,16 +177,11 @@ public final class Segments {
     public void sortPairs(double[] keys, int[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(/*value*/ int[] keys, long[] values, int[] offsets) {
+    public void sortPairs(int[] keys, long[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with longs: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // Also with float, double in place of long
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
     public void sortPairs(long[] keys, long[] values, int[] offsets) {
@@ -239,15 +237,11 @@ public final class Segments {
     public void sortPairs(double[] keys, double[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // endregion
 
     /** Sorts the int keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(/*value*/ int[] keys, T[] values, int[] offsets) {
+    public <T> void sortPairs(int[] keys, T[] values, int[] offsets) {
         sortPairs(keys, offsets, PairValues.of(values));
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with objects: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts the long keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
     public <T> void sortPairs(long[] keys, T[] values, int[] offsets) {

@@ -4,10 +4,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.select.DoubleSelectJob;
-import io.github.aparasort.internal.select.FloatSelectJob;
 import io.github.aparasort.internal.select.IntSelectJob;
-import io.github.aparasort.internal.select.LongSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
 import java.util.ArrayList;
@@ -16,6 +13,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.select.DoubleSelectJob;
+import io.github.aparasort.internal.select.FloatSelectJob;
+import io.github.aparasort.internal.select.LongSelectJob;
+// endregion
 
 /**
  * Selects from unsorted arrays without sorting them: the least or greatest k elements, the element at a rank, and
@@ -85,6 +87,8 @@ public final class Selector {
         return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the k greatest {type}s, the greatest first: as {@link #topK(int[], int)}.
+    // Also as bottomK, BOTTOM_K for TOP_K, ASCENDING for DESCENDING, least for greatest: Returns the k least elements,
+    //     the least first: the first k elements of what {@code sort} gives.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the k greatest longs, the greatest first: as {@link #topK(int[], int)}. */
@@ -101,7 +105,6 @@ public final class Selector {
     public double[] topK(double[] a, int k) {
         return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
     }
-    // endregion
 
     /**
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
@@ -112,11 +115,9 @@ public final class Selector {
      * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public /*value*/ int[] bottomK(/*value*/ int[] a, int k) {
+    public int[] bottomK(int[] a, int k) {
         return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Returns the k least {type}s, the least first: as {@link #bottomK(int[], int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the k least longs, the least first: as {@link #bottomK(int[], int)}. */
     public long[] bottomK(long[] a, int k) {
@@ -148,6 +149,9 @@ public final class Selector {
         return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
     // Also for long, float, double: Returns the indices of the k greatest {type}s: as {@link #argTopK(int[], int)}.
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, ASCENDING for DESCENDING, least for greatest: Returns the indices
+    //     of the k least elements, that of the least first: the first k indices of what {@code argsort} gives. Of equal
+    //     elements the lower index comes first.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the indices of the k greatest longs: as {@link #argTopK(int[], int)}. */
@@ -164,7 +168,6 @@ public final class Selector {
     public int[] argTopK(double[] a, int k) {
         return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
     }
-    // endregion
 
     /**
      * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
@@ -176,11 +179,9 @@ public final class Selector {
      * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
-    public int[] argBottomK(/*value*/ int[] a, int k) {
+    public int[] argBottomK(int[] a, int k) {
         return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
     }
-    // Also for long, float, double: Returns the indices of the k least {type}s: as {@link #argBottomK(int[], int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the indices of the k least longs: as {@link #argBottomK(int[], int)}. */
     public int[] argBottomK(long[] a, int k) {
@@ -447,23 +448,22 @@ public final class Selector {
 
     /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
     public <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
-        return listOf(topK(arrayOf(list), k, order));
+        // An array of any objects, which no caller sees.
+        @SuppressWarnings("unchecked")
+        T[] array = (T[]) list.toArray();
+        return new ArrayList<>(Arrays.asList(topK(array, k, order)));
     }
+    // Also as bottomK, least for greatest
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns the k least elements of a list, the least first: as {@link #topK(Object[], int, Comparator)}. */
+    /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
     public <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
-        return listOf(bottomK(arrayOf(list), k, order));
+        // An array of any objects, which no caller sees.
+        @SuppressWarnings("unchecked")
+        T[] array = (T[]) list.toArray();
+        return new ArrayList<>(Arrays.asList(bottomK(array, k, order)));
     }
-
-    /** An array of any objects, which no caller sees. */
-    @SuppressWarnings("unchecked")
-    private static <T> T[] arrayOf(List<T> list) {
-        return (T[]) list.toArray();
-    }
-
-    private static <T> List<T> listOf(T[] array) {
-        return new ArrayList<>(Arrays.asList(array));
-    }
+    // endregion
 
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");

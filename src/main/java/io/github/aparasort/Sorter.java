@@ -5,33 +5,35 @@ import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.key.CharacterSequence;
-import io.github.aparasort.internal.key.DoubleSequence;
-import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.Sequence;
-import io.github.aparasort.internal.key.ShortSequence;
-import io.github.aparasort.internal.sort.DoubleSortJob;
-import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
-import io.github.aparasort.internal.sort.LongOrderSortJob;
-import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.DoubleSortJob;
+import io.github.aparasort.internal.sort.FloatSortJob;
+import io.github.aparasort.internal.sort.LongOrderSortJob;
+import io.github.aparasort.internal.sort.LongSortJob;
+import java.util.Collection;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
+// endregion
 
 /**
  * Sorts arrays on the engine that its {@link Gpu} chooses. {@link GpuArrays} has the same sorts as static methods.
@@ -137,41 +139,83 @@ public final class Sorter {
      * @param a the array
      */
     public void sort(/*value*/ int[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last.
     // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}; the JDK counts them.
+    // Also as sortDescending, DESCENDING for ASCENDING, descending for ascending, first for last,
+    //     0.0 before -0.0 for -0.0 before 0.0: Sorts an array in place in descending order, from the greatest element
+    //     to the least: as {@link #sort(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs in ascending order: as {@link #sort(int[])}. */
     public void sort(long[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts floats in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
     public void sort(float[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts doubles in ascending order: as {@link #sort(int[])}, -0.0 before 0.0 and NaNs last. */
     public void sort(double[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts bytes in ascending order: as {@link #sort(int[])}; the JDK counts them. */
     public void sort(byte[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts shorts in ascending order: as {@link #sort(int[])}; the JDK counts them. */
     public void sort(short[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
     /** Sorts chars in ascending order: as {@link #sort(int[])}; the JDK counts them. */
     public void sort(char[] a) {
-        sort(a, 0, a.length, KeyOrder.ASCENDING);
+        inOrder(a, 0, a.length, KeyOrder.ASCENDING);
+    }
+
+    /**
+     * Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}.
+     *
+     * @param a the array
+     */
+    public void sortDescending(int[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
+    public void sortDescending(long[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts floats in descending order: as {@link #sortDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public void sortDescending(float[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts doubles in descending order: as {@link #sortDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public void sortDescending(double[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts bytes in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(byte[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts shorts in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(short[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts chars in descending order: as {@link #sortDescending(int[])}; the JDK counts them. */
+    public void sortDescending(char[] a) {
+        inOrder(a, 0, a.length, KeyOrder.DESCENDING);
     }
     // endregion
 
@@ -187,148 +231,111 @@ public final class Sorter {
      */
     public void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
     // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
+    // Also as sortDescending, DESCENDING for ASCENDING, descending for ascending: Sorts a range of an array in
+    //     descending order: as {@link #sortDescending(int[])}, with the arguments of {@link #sort(int[], int, int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range in ascending order: as {@link #sort(long[])}. */
     public void sort(long[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(float[])}. */
     public void sort(float[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(double[])}. */
     public void sort(double[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(byte[])}. */
     public void sort(byte[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(short[])}. */
     public void sort(short[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(char[])}. */
     public void sort(char[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.ASCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
-    // endregion
-
-    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
-    public void sortDescending(/*value*/ int[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-    // Also for long: Sorts {type}s in descending order: as {@link #sortDescending(int[])}.
-    // Also for float, double: Sorts {type}s: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0.
-    // Also for byte, short, char: Sorts {type}s: as {@link #sortDescending(int[])}; the JDK counts them.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Sorts longs in descending order: as {@link #sortDescending(int[])}. */
-    public void sortDescending(long[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts floats: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
-    public void sortDescending(float[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts doubles: as {@link #sortDescending(int[])}, NaNs first and 0.0 before -0.0. */
-    public void sortDescending(double[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts bytes: as {@link #sortDescending(int[])}; the JDK counts them. */
-    public void sortDescending(byte[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts shorts: as {@link #sortDescending(int[])}; the JDK counts them. */
-    public void sortDescending(short[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts chars: as {@link #sortDescending(int[])}; the JDK counts them. */
-    public void sortDescending(char[] a) {
-        sort(a, 0, a.length, KeyOrder.DESCENDING);
-    }
-    // endregion
 
     /**
-     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of
-     * {@link #sort(int[], int, int)}.
+     * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of {@link
+     * #sort(int[], int, int)}.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
-    public void sortDescending(/*value*/ int[] a, int fromIndex, int toIndex) {
+    public void sortDescending(int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
-    // Also for long, byte, short, char: Sorts a range in descending order: as {@link #sortDescending({type}[])}.
-    // Also for float, double: Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link
-    //     #sortDescending({type}[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range in descending order: as {@link #sortDescending(long[])}. */
     public void sortDescending(long[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(float[])}. */
+    public void sortDescending(float[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+    }
+
+    /** Sorts a range in descending order: as {@link #sortDescending(double[])}. */
+    public void sortDescending(double[] a, int fromIndex, int toIndex) {
+        ArgumentChecks.range(a.length, fromIndex, toIndex);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Sorts a range in descending order: as {@link #sortDescending(byte[])}. */
     public void sortDescending(byte[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Sorts a range in descending order: as {@link #sortDescending(short[])}. */
     public void sortDescending(short[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Sorts a range in descending order: as {@link #sortDescending(char[])}. */
     public void sortDescending(char[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(float[])}. */
-    public void sortDescending(float[] a, int fromIndex, int toIndex) {
-        ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
-    }
-
-    /** Sorts a range in descending order, NaNs first and 0.0 before -0.0: as {@link #sortDescending(double[])}. */
-    public void sortDescending(double[] a, int fromIndex, int toIndex) {
-        ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.DESCENDING);
+        inOrder(a, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
     // endregion
 
     /** Sorts an array in place as unsigned numbers, by {@link Integer#compareUnsigned}: as {@link #sort(int[])}. */
     public void sortUnsigned(/*value*/ int[] a) {
-        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+        inOrder(a, 0, a.length, KeyOrder.UNSIGNED);
     }
     // Also for long: Sorts {type}s in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs in the order of {@link Long#compareUnsigned}: as {@link #sortUnsigned(int[])}. */
     public void sortUnsigned(long[] a) {
-        sort(a, 0, a.length, KeyOrder.UNSIGNED);
+        inOrder(a, 0, a.length, KeyOrder.UNSIGNED);
     }
     // endregion
 
@@ -338,7 +345,7 @@ public final class Sorter {
      */
     public void sortUnsigned(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+        inOrder(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
     // Also for long: Sorts a range of {type}s as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -346,7 +353,7 @@ public final class Sorter {
     /** Sorts a range of longs as unsigned numbers: as {@link #sortUnsigned(int[], int, int)}. */
     public void sortUnsigned(long[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
-        sort(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
+        inOrder(a, fromIndex, toIndex, KeyOrder.UNSIGNED);
     }
     // endregion
 
@@ -489,6 +496,47 @@ public final class Sorter {
     }
 
     /**
+     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
+     * in ascending order of their indices here, too.
+     *
+     * @param keys the keys, which stay as they are
+     * @return the indices of all keys, in descending order of the keys
+     */
+    public int[] argsortDescending(int[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort longs: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(long[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort bytes: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(byte[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort shorts: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(short[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds the indices that sort chars: as {@link #argsortDescending(int[])}. */
+    public int[] argsortDescending(char[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
+    public int[] argsortDescending(float[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
+    public int[] argsortDescending(double[] keys) {
+        return pairs().argsortDescending(keys);
+    }
+
+    /**
      * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
      * from {@code fromIndex} on.
      *
@@ -534,83 +582,46 @@ public final class Sorter {
     }
 
     /**
-     * Finds the indices that sort the keys from the greatest to the least: as {@link #argsort(int[])}. Equal keys come
-     * in ascending order of their indices here, too.
-     */
-    public int[] argsortDescending(int[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public int[] argsortDescending(long[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public int[] argsortDescending(byte[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public int[] argsortDescending(short[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[])}. */
-    public int[] argsortDescending(char[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
-     * all NaNs are equal.
-     */
-    public int[] argsortDescending(float[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices of a descending order: as {@link #argsortDescending(int[])}, NaNs first and 0.0 before -0.0;
-     * all NaNs are equal.
-     */
-    public int[] argsortDescending(double[] keys) {
-        return pairs().argsortDescending(keys);
-    }
-
-    /**
-     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link
-     * #argsort(int[], int, int)} and {@link #argsortDescending(int[])}.
+     * Finds the indices that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int,
+     * int)} and {@link #argsortDescending(int[])}.
+     *
+     * @param keys the keys, which stay as they are
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @return the indices of the keys in the range, in descending order of the keys
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
 
-    /** Finds the indices of a descending order, NaNs first: as {@link #argsortDescending(int[], int, int)}. */
+    /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
         return pairs().argsortDescending(keys, fromIndex, toIndex);
     }
@@ -720,6 +731,114 @@ public final class Sorter {
     /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
     public <T> void sortPairs(double[] keys, T[] values) {
         pairs().sortPairs(keys, values);
+    }
+
+    /**
+     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
+     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * first, and 0.0 comes before -0.0.
+     *
+     * @param keys the keys
+     * @param values a value for each key
+     * @throws IllegalArgumentException if the lengths differ
+     */
+    public void sortPairsDescending(int[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, int[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, long[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, float[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(int[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(long[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(float[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
+    public void sortPairsDescending(double[] keys, double[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(int[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(long[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(float[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
+    }
+
+    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
+    public <T> void sortPairsDescending(double[] keys, T[] values) {
+        pairs().sortPairsDescending(keys, values);
     }
 
     /**
@@ -833,116 +952,15 @@ public final class Sorter {
     }
 
     /**
-     * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
-     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
-     * first, and 0.0 comes before -0.0.
+     * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
+     * int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
      *
      * @param keys the keys
      * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
-     */
-    public void sortPairsDescending(int[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(int[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(long[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(float[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(double[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /**
-     * Sorts a range of keys from the greatest to the least, with their values: as {@link
-     * #sortPairsDescending(int[], int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
     public void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
         pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
@@ -1244,6 +1262,8 @@ public final class Sorter {
     }
     // Also for long, byte, short, char: Starts an order by a first column of {type}s: as {@link #orderBy(int[])}.
     // Also for float, double: Starts an order: as {@link #orderBy(int[])}, -0.0 before 0.0 and NaNs last.
+    // Also as orderByDescending, thenDescending for then, first for last, 0.0 before -0.0 for -0.0 before 0.0:
+    //     Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Starts an order by a first column of longs: as {@link #orderBy(int[])}. */
@@ -1275,61 +1295,66 @@ public final class Sorter {
     public OrderBy orderBy(double[] keys) {
         return order().then(keys);
     }
+
+    /**
+     * Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}.
+     *
+     * @param keys a key for each element
+     * @return the order, to which more columns can be added
+     */
+    public OrderBy orderByDescending(int[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of longs: as {@link #orderByDescending(int[])}. */
+    public OrderBy orderByDescending(long[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of bytes: as {@link #orderByDescending(int[])}. */
+    public OrderBy orderByDescending(byte[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of shorts: as {@link #orderByDescending(int[])}. */
+    public OrderBy orderByDescending(short[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order by a first column of chars: as {@link #orderByDescending(int[])}. */
+    public OrderBy orderByDescending(char[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order: as {@link #orderByDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public OrderBy orderByDescending(float[] keys) {
+        return order().thenDescending(keys);
+    }
+
+    /** Starts an order: as {@link #orderByDescending(int[])}, 0.0 before -0.0 and NaNs first. */
+    public OrderBy orderByDescending(double[] keys) {
+        return order().thenDescending(keys);
+    }
     // endregion
 
     /** Starts an order by a first column of objects: as {@link OrderBy#then(Comparable[])}. */
     public <T extends Comparable<? super T>> OrderBy orderBy(T[] keys) {
         return order().then(keys);
     }
-
-    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
-    public <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
-        return order().then(keys, order);
-    }
+    // Also as orderByDescending, thenDescending for then: Starts an order by a first column of objects, descending: as
+    //     {@link OrderBy#then(Comparable[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Starts an order by a first column of objects, descending: as {@link OrderBy#then(Comparable[])}. */
     public <T extends Comparable<? super T>> OrderBy orderByDescending(T[] keys) {
         return order().thenDescending(keys);
     }
-
-    /** Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}. */
-    public OrderBy orderByDescending(/*value*/ int[] keys) {
-        return order().thenDescending(keys);
-    }
-    // Also for long, byte, short, char: Starts an order, descending by {type}s: as {@link #orderBy(int[])}.
-    // Also for float, double: Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Starts an order, descending by longs: as {@link #orderBy(int[])}. */
-    public OrderBy orderByDescending(long[] keys) {
-        return order().thenDescending(keys);
-    }
-
-    /** Starts an order, descending by bytes: as {@link #orderBy(int[])}. */
-    public OrderBy orderByDescending(byte[] keys) {
-        return order().thenDescending(keys);
-    }
-
-    /** Starts an order, descending by shorts: as {@link #orderBy(int[])}. */
-    public OrderBy orderByDescending(short[] keys) {
-        return order().thenDescending(keys);
-    }
-
-    /** Starts an order, descending by chars: as {@link #orderBy(int[])}. */
-    public OrderBy orderByDescending(char[] keys) {
-        return order().thenDescending(keys);
-    }
-
-    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
-    public OrderBy orderByDescending(float[] keys) {
-        return order().thenDescending(keys);
-    }
-
-    /** Starts an order, descending: as {@link #orderBy(int[])}, NaNs first, 0.0 before -0.0. */
-    public OrderBy orderByDescending(double[] keys) {
-        return order().thenDescending(keys);
-    }
     // endregion
+
+    /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
+    public <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
+        return order().then(keys, order);
+    }
 
     // ---- a custom order
 
@@ -1411,36 +1436,36 @@ public final class Sorter {
 
     // ---- from a call to its job
 
-    private void sort(/*value*/ int[] a, int from, int to, KeyOrder order) {
+    private void inOrder(/*value*/ int[] a, int from, int to, KeyOrder order) {
         submit(new IntSortJob(a, from, to, order));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void sort(long[] a, int from, int to, KeyOrder order) {
+    private void inOrder(long[] a, int from, int to, KeyOrder order) {
         submit(new LongSortJob(a, from, to, order));
     }
 
-    private void sort(float[] a, int from, int to, KeyOrder order) {
+    private void inOrder(float[] a, int from, int to, KeyOrder order) {
         submit(new FloatSortJob(a, from, to, order));
     }
 
-    private void sort(double[] a, int from, int to, KeyOrder order) {
+    private void inOrder(double[] a, int from, int to, KeyOrder order) {
         submit(new DoubleSortJob(a, from, to, order));
     }
     // endregion
 
-    private void sort(/*value*/ byte[] a, int from, int to, KeyOrder order) {
+    private void inOrder(/*value*/ byte[] a, int from, int to, KeyOrder order) {
         sortPlain(/*value*/ byte.class, new ByteSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
     // Also for short, char
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void sort(short[] a, int from, int to, KeyOrder order) {
+    private void inOrder(short[] a, int from, int to, KeyOrder order) {
         sortPlain(short.class, new ShortSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
 
-    private void sort(char[] a, int from, int to, KeyOrder order) {
+    private void inOrder(char[] a, int from, int to, KeyOrder order) {
         sortPlain(char.class, new CharacterSequence(a, from, to - from), order, () -> Arrays.sort(a, from, to));
     }
     // endregion

@@ -26,6 +26,8 @@ class WidthsTest {
                 // endregion
             """;
 
+    private static final Path FIXTURES = Path.of("src/test/resources/widths");
+
     @TempDir
     private Path root;
     private Path sources;
@@ -34,8 +36,12 @@ class WidthsTest {
     void copyOfAProject() throws IOException {
         sources = Files.createDirectories(root.resolve("src/main/java/io/github/aparasort"));
         for (String name : List.of("IntHalf", "Sums", "Calls")) {
-            Files.copy(Path.of("src/test/resources/widths", name + ".java"), sources.resolve(name + ".java"));
+            copy(name);
         }
+    }
+
+    private void copy(String name) throws IOException {
+        Files.copy(FIXTURES.resolve(name + ".java"), sources.resolve(name + ".java"));
     }
 
     /** What is committed is what the build derives. The build refreshes it, so .ci/run checks it once more before. */
@@ -71,18 +77,6 @@ class WidthsTest {
                 + "        return Gpu.sums().count(a);\n"), calls);
     }
 
-    @Test
-    void aMethodHasCopiesWithOtherWords() throws Exception {
-        assertEquals("", widths(root));
-        String text = text("Sums");
-        String own = "    /** Counts thirds, as THIRD says of a third in aThird. */\n    public int third(int[] a) {\n"
-                + "        return THIRD + new IntHalf().length(a);\n    }\n";
-        String ofFloats = "    /** Counts thirds of floats. */\n    public int third(float[] a) {\n"
-                + "        return THIRD + new FloatHalf().length(a);\n    }\n    // endregion\n";
-        assertTrue(text.endsWith(own + "\n" + ofFloats + "}\n"), text);
-        assertTrue(text.contains("Counts seconds, as SECOND says of a second in aSecond."), text);
-    }
-
     /** It follows from what the template uses: an IDE may organize the imports of the template. */
     @Test
     void aTwinHasItsOwnImports() throws Exception {
@@ -94,6 +88,26 @@ class WidthsTest {
                 twin.lines().filter(line -> line.startsWith("import")).toList());
         assertTrue(twin.contains("float half(float a, int places, IntUnaryOperator op)"), twin);
         assertTrue(text("LongHalf").contains("long half(long a, int places, Long"));
+    }
+
+    @Test
+    void whatOnlyRegionsNeedIsImportedInARegion() throws Exception {
+        String part = "package io.github.aparasort.part;\n\n%spublic class %sPart {\n}\n";
+        Path folder = Files.createDirectories(sources.resolve("part"));
+        Files.writeString(folder.resolve("IntPart.java"), part.formatted("// Twins: Float\n", "Int"));
+        replace("Sums", "IntHalf()", "IntPart()");
+        replace("Sums", "aparasort;\n", "aparasort;\n\nimport io.github.aparasort.part.IntPart;\n");
+        String before = text("Sums").split("class Sums")[0];
+        assertEquals("", widths(root));
+        String imports = "// region Derived from the methods below by build/Widths.java: do not edit\n"
+                + "import io.github.aparasort.part.FloatPart;\n// endregion\n";
+        assertEquals(before.strip() + "\n" + imports + "\n", text("Sums").split("class Sums")[0]);
+        assertEquals("", widths(root, "check"));
+        // As an IDE does that organizes imports.
+        replace("Sums", imports, "import io.github.aparasort.part.FloatPart;\n");
+        String organized = text("Sums");
+        assertEquals("", widths(root));
+        assertEquals(organized, text("Sums"));
     }
 
     @Test
@@ -140,14 +154,72 @@ class WidthsTest {
                 """), text("GpuLongs"));
     }
 
+    /** Each name comes with each other type and for each type; a description of its own has the tags of the first. */
+    @Test
+    void aMethodMayHaveOtherNamesAndOtherTypes() throws Exception {
+        copy("Ends");
+        assertEquals("", widths(root));
+        assertEquals(Files.readString(FIXTURES.resolve("EndsWithRegion.java")), text("Ends"));
+    }
+
+    /** An overload keeps its name. Annotations go along with the Javadoc. */
+    @Test
+    void aLineMayHaveSeveralNames() throws Exception {
+        Files.writeString(sources.resolve("Adder.java"), """
+                class Adder {
+                    /** Adds an int. */
+                    @Override
+                    public void addInt(int a) {
+                        add(INT, a);
+                    }
+                    // Also as addLong|addChar, LONG|CHAR for INT, a long|a char for an int, long|char for int
+
+                    public void add(Type type, int a) {
+                    }
+                    // Also as add, long for int
+                }
+                """);
+        assertEquals("", widths(root));
+        String text = text("Adder");
+        String own = "    /** Adds a %1$s. */\n    @Override\n    public void add%2$s(%1$s a) {\n"
+                + "        add(%3$s, a);\n    }\n";
+        assertTrue(text.contains(own.formatted("long", "Long", "LONG")), text);
+        assertTrue(text.contains(own.formatted("char", "Char", "CHAR")), text);
+        assertTrue(text.endsWith("\n    public void add(Type type, long a) {\n    }\n    // endregion\n}\n"), text);
+    }
+
+    /** The last parameter tells overloads apart. */
+    @Test
+    void aForwardMayHaveAnotherNameAndNotAllOverloads() throws Exception {
+        copy("Ends");
+        replace("Calls", "the Sums Gpu.sums(): count", "the Ends ends(): least for first(order)");
+        assertEquals("", widths(root));
+        String calls = text("Calls");
+        assertEquals("""
+                class Calls {
+                    // Forwarded to the Ends ends(): least for first(order)
+                    // region Derived from Ends by build/Widths.java: do not edit
+
+                    /** Finds the first keys in an order: as {@link #least(int[], int[])}. */
+                    public int least(int[] keys, Order order) {
+                        return ends().first(keys, order);
+                    }
+                    // endregion
+                }
+                """, calls.substring(calls.indexOf("class")));
+    }
+
     @Test
     void mistakesEndTheBuild() throws Exception {
         assertMistake("IntHalf", "// Twins: Long, Float\n", "", "in no template");
         assertMistake("IntHalf", "Long, Float", "Long, Flaot", "no twin 'Flaot'");
-        assertMistake("Sums", "    // Also with", "\n    // Also with", "at no method");
         assertMistake("IntHalf", "int half", "String half", "no rule takes");
         assertMistake("IntHalf", "Long, Float", "Long, Long", "there is a class LongHalf already");
         assertMistake("Calls", "count", "counts", "lacks a public method");
+        assertMistake("Calls", "count", "count(other)", "lacks a public method");
+        copy("Ends");
+        assertMistake("Ends", "LAST for FIRST", "LAST for FRIST", "first has no such word: LAST for FRIST");
+        assertMistake("Ends", "Also", "Moreover", "in no template");
     }
 
     private void assertMistake(String name, String right, String wrong, String message) throws Exception {

@@ -89,10 +89,10 @@ public abstract class PairValues implements ValueSource {
     /** Copies the values. The returned task delivers them in the order of their indices. */
     public abstract Runnable permutation(int[] order);
 
-    public static PairValues of(int[] values) {
+    public static PairValues of(/*other*/ int[] values) {
         return of(values, 0, values.length);
     }
-    // Also with float, long, double, Object in place of int
+    // Also with float, long, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static PairValues of(float[] values) {
@@ -162,7 +162,7 @@ public abstract class PairValues implements ValueSource {
     public static PairValues of(long[] values, int from, int to) {
         return new Indexed(length(values.length, from, to), order -> LongGather.permutation(values, from, order));
     }
-    // Also with double in place of long
+    // Also as of, double for long, DoubleGather for LongGather
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static PairValues of(double[] values, int from, int to) {
