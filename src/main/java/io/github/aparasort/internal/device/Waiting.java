@@ -55,6 +55,17 @@ public final class Waiting {
         return uninterrupted(() -> outcome(task));
     }
 
+    /** Waits for the end of a task, whatever comes of it. */
+    public static void end(FutureTask<?> task) {
+        until(task::isDone, () -> uninterrupted(() -> {
+            try {
+                return task.get();
+            } catch (ExecutionException e) {
+                return null;
+            }
+        }));
+    }
+
     /** The same, waiting for some time at most. */
     static <R> R result(FutureTask<R> task, long seconds) throws TimeoutException {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

@@ -36,10 +36,8 @@ public final class Executions {
     /** Does a job by steps on a device. If it fails, the caller's arrays are as they were. */
     static Execution run(Job job, HostCall call, long begin, String note) throws DeviceFault {
         ComputeDevice device = call.device();
-        long verify;
         try {
             job.steps(call);
-            verify = System.nanoTime();
             call.finish();
         } catch (DeviceFault e) {
             call.restore();
@@ -54,7 +52,7 @@ public final class Executions {
         long end = System.nanoTime();
         return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.OPENCL, info(device),
                 call.kernel(), call.passes(), 2L * job.n * job.workload.bytesPerElement(), call.stageNanos(),
-                call.deviceNanos(), commit - verify, end - commit, end - begin, joined(note, call.note()));
+                call.deviceNanos(), call.verifyNanos(), end - commit, end - begin, joined(note, call.note()));
     }
 
     /** The fault of a call, counted against the device if it is to blame. */

@@ -61,6 +61,9 @@ public final class HostCall implements AutoCloseable {
     private final long begin = System.nanoTime();
     private long sent;
     private long received;
+    private long verified;
+    /** What makes arrays of the result meanwhile, or null. */
+    private FutureTask<Void> making;
     private String note = "";
 
     public HostCall(ResidentStream stream, Supplier<HostCall> others, Consumer<Boolean> owner) {
@@ -231,12 +234,16 @@ public final class HostCall implements AutoCloseable {
      * beside the transfers and the launches. What is returned waits for them.
      */
     public Runnable soon(int n, Runnable maker) {
-        if (n < LARGE) {
-            maker.run();
-            return () -> { };
+        if (n >= LARGE) {
+            try {
+                making = HelperThreads.run(maker);
+                return () -> Waiting.result(making);
+            } catch (OutOfMemoryError e) {
+                // There is no thread for it.
+            }
         }
-        FutureTask<Void> made = HelperThreads.run(maker);
-        return () -> Waiting.result(made);
+        maker.run();
+        return () -> { };
     }
 
     // ---- the end
@@ -244,15 +251,17 @@ public final class HostCall implements AutoCloseable {
     /** Receives the results, waits for the device, and throws if anything was wrong. */
     public void finish() throws DeviceFault {
         sendAll();
-        sent = System.nanoTime();
         fetch();
+        long results = received;
+        sent = sent == 0 ? System.nanoTime() : sent;
         stream.checkAlarm();
         try {
             transfer.await();
         } catch (ClException e) {
             throw ResidentStream.launchFailed(e);
         }
-        received = System.nanoTime();
+        verified = System.nanoTime();
+        received = results == 0 ? verified : results;
         failed = false;
     }
 
@@ -261,6 +270,7 @@ public final class HostCall implements AutoCloseable {
         if (incoming.isEmpty()) {
             return;
         }
+        sent = System.nanoTime();
         List<Alarm.Sums> sums = stream.call(work -> {
             List<Alarm.Sums> all = new ArrayList<>();
             for (Delivery each : incoming) {
@@ -274,6 +284,7 @@ public final class HostCall implements AutoCloseable {
         } catch (ClException e) {
             throw ResidentStream.launchFailed(e);
         }
+        received = System.nanoTime();
         for (int i = 0; i < incoming.size(); i++) {
             Delivery each = incoming.get(i);
             if (!each.isRight()) {
@@ -306,6 +317,10 @@ public final class HostCall implements AutoCloseable {
     public void close() throws DeviceFault {
         try {
             held.forEach(StreamMemory::release);
+            if (making != null) {
+                // After a failure another engine may make the same arrays.
+                Waiting.end(making);
+            }
             transfer.close();
         } catch (ClException e) {
             failed = true;
@@ -404,5 +419,10 @@ public final class HostCall implements AutoCloseable {
     /** Nanoseconds from then until the result was there. */
     public long deviceNanos() {
         return received - begin - stageNanos();
+    }
+
+    /** Nanoseconds from then until the checks were known to be passed. */
+    public long verifyNanos() {
+        return verified - received;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -33,7 +34,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -57,6 +62,7 @@ class HostCallFaultTest {
     private final int[] offsets = IntStream.rangeClosed(0, 489).map(i -> Math.min(N, 41 * i)).toArray();
     private final int[][] inputs = {keys, values, few, sorted, others, offsets};
     private ComputeDevice device;
+    private Dispatcher dispatcher;
     private Gpu gpu;
     private volatile Consumer<DeviceKernel> listener = kernel -> { };
     private Consumer<LaunchOptions> configure = options -> { };
@@ -72,7 +78,7 @@ class HostCallFaultTest {
     private void open(ComputeDevice opened) {
         device = opened;
         device.health().reset();
-        Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, device);
+        dispatcher = KernelTrials.dispatcher(Target.OPENCL, device);
         dispatcher.calls().onStream(options -> {
             options.onLaunch(launched -> listener.accept(launched));
             configure.accept(options);
@@ -237,6 +243,22 @@ class HostCallFaultTest {
         assertTrue(at > 1, name + " has no launches");
         assertTrue(Arrays.deepEquals(new Object[] {right}, new Object[] {call.get()}), name);
         assertArrayEquals(before, inputs, name);
+    }
+
+    /** Another engine may make the same arrays after a failure. So nobody may still be making them then. */
+    @Test
+    void aCallDoesNotEndWhileArraysAreMade() throws DeviceFault {
+        AtomicBoolean made = new AtomicBoolean();
+        CountDownLatch begun = new CountDownLatch(1);
+        try (HostCall call = dispatcher.calls().call(device, true)) {
+            call.soon(1 << 20, () -> {
+                begun.countDown();
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+                made.set(true);
+            });
+            assertDoesNotThrow(() -> begun.await());
+        }
+        assertTrue(made.get());
     }
 
     /** Each is counted once. */
