@@ -191,10 +191,8 @@ public final class Calibration {
      * @param family of similar works: they share the processor time, and borrow only from each other
      * @param bytes of an element, to find the most similar work
      * @param trim what to do when all engines have been measured, before the last ones are open to calls
-     * @param afterwards what to do after that
      */
-    public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable trim,
-            Runnable afterwards) {
+    public void start(String family, String name, int bytes, Map<String, Trial> engines, Runnable trim) {
         Work work = work(name);
         synchronized (work) {
             if (work.started) {
@@ -204,10 +202,7 @@ public final class Calibration {
             work.family = family;
             work.started = true;
         }
-        later(work, () -> {
-            findCosts(name, work, engines, trim);
-            afterwards.run();
-        });
+        later(work, () -> findCosts(name, work, engines, trim));
     }
 
     /** Prevents measuring and learning of a kind of work, for tests that fill its curves by hand. */

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.cost.Trial;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.engine.ChoiceWarmUp;
 import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
@@ -65,7 +64,7 @@ public class EngineTrials {
             calibration.start(workload.family(), workload.name(), workload.bytesPerElement(), ofAll(), () -> {
                 forget();
                 trim.run();
-            }, () -> ChoiceWarmUp.run(workload, n -> TrialInputs.random(workload, n)::job));
+            });
         }
     }
 

@@ -41,7 +41,7 @@ class CalibrationTest {
 
     /** Until all is measured. */
     private static void measure(Calibration calibration, String work, Trial one, Trial other) throws Exception {
-        calibration.start("works", work, 4, two(one, other), NOTHING, NOTHING);
+        calibration.start("works", work, 4, two(one, other), NOTHING);
         calibration.await();
     }
 
@@ -54,9 +54,8 @@ class CalibrationTest {
     void everyEngineIsMeasuredFromTheSmallestSizeOn() throws Exception {
         Calibration calibration = calibration(BUDGET);
         AtomicBoolean trimmed = new AtomicBoolean();
-        AtomicBoolean over = new AtomicBoolean();
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> 10L * n), new FakeEngine(n -> 2L * n)),
-                () -> trimmed.set(true), () -> over.set(trimmed.get()));
+                () -> trimmed.set(true));
         calibration.await();
         CostCurve slow = calibration.curve("sort", "one");
         assertEquals(10L * Calibration.SMALLEST, slow.estimate(Calibration.SMALLEST));
@@ -64,7 +63,7 @@ class CalibrationTest {
         assertEquals(2_000_000, calibration.curve("sort", "other").estimate(1_000_000), 1);
         assertEquals(CostCurve.Trust.FULL, slow.trust());
         assertTrue(slow.points().stream().allMatch(p -> p.runs() > 1), "best of several");
-        assertTrue(over.get(), "who started the measurements is told of their end");
+        assertTrue(trimmed.get(), "who started the measurements is told of their end");
         assertTrue(calibration.notes("sort").get(0).contains("of 200.0 ms in all"));
     }
 
@@ -76,7 +75,7 @@ class CalibrationTest {
         for (int kind = 0; kind < 6; kind++) {
             FakeEngine one = new FakeEngine(n -> 60L * n).cold(300_000);
             FakeEngine other = new FakeEngine(n -> 100_000 + 8L * n).threads(8).cold(100_000);
-            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING, NOTHING);
+            calibration.start("works", "sort " + kind, 4, two(one, other), NOTHING);
             calibration.await();
             charged += one.cpuNanos + other.cpuNanos;
             assertTrue(kind < 2 ? one.runs > 0 && other.runs > 0 : kind < 4 || one.runs == 0, "kind " + kind);
@@ -94,10 +93,10 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine engine = new FakeEngine(n -> 100L * n);
         for (int i = 0; i < 4; i++) {
-            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING, NOTHING);
+            calibration.start("works", "bytes " + (4 + 4 * i), 4 + 4 * i, two(engine, engine), NOTHING);
             calibration.await();
         }
-        calibration.start("works", "more", 24, two(engine, engine), NOTHING, NOTHING);
+        calibration.start("works", "more", 24, two(engine, engine), NOTHING);
         calibration.await();
         double ratio = calibration.curve("more", "one").estimate(4096) / (100.0 * 4096);
         assertTrue(ratio == 24 / 12.0 || ratio == 24 / 8.0, calibration.notes("more")::toString);
@@ -109,9 +108,9 @@ class CalibrationTest {
         Calibration calibration = calibration(BUDGET);
         FakeEngine modest = new FakeEngine(n -> 10L * n);
         FakeEngine greedy = new FakeEngine(n -> 3000L * n);
-        calibration.start("works", "first", 4, two(greedy, modest), NOTHING, NOTHING);
+        calibration.start("works", "first", 4, two(greedy, modest), NOTHING);
         FakeEngine next = new FakeEngine(n -> 10L * n);
-        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "next", 4, two(next, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(CostCurve.Trust.FULL, calibration.curve("first", "other").trust());
         assertEquals(CostCurve.Trust.HASTY, calibration.curve("first", "one").trust());
@@ -151,7 +150,7 @@ class CalibrationTest {
         trials.put("not linked", n -> {
             throw new NoClassDefFoundError("missing");
         });
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "broken").estimate(1 << 20));
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "not linked").estimate(1 << 20));
@@ -170,7 +169,7 @@ class CalibrationTest {
                 throw new OutOfMemoryError("planted");
             }
             return Trial.Run.on(1, 3L * n);
-        }, new FakeEngine(n -> n)), NOTHING, NOTHING);
+        }, new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertEquals(3 * 16_384, calibration.curve("sort", "one").estimate(16_384));
         assertTrue(calibration.curve("sort", "one").estimate(1 << 20) > 3 << 20);
@@ -192,7 +191,7 @@ class CalibrationTest {
             }
             return Trial.Run.on(1, n);
         });
-        calibration.start("works", "first", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "first", 4, trials, NOTHING);
         calibration.await();
         assertEquals("a trial did not end", calibration.failure("first", "hanging"));
         assertEquals(4096, calibration.curve("first", "one").estimate(4096));
@@ -206,7 +205,7 @@ class CalibrationTest {
     void oneEngineAloneIsNotMeasured() throws Exception {
         Calibration calibration = calibration(BUDGET);
         FakeEngine alone = new FakeEngine(n -> n);
-        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, Map.of("alone", alone), NOTHING);
         calibration.await();
         assertEquals(0, alone.runs);
     }
@@ -217,11 +216,11 @@ class CalibrationTest {
         FakeEngine engine = new FakeEngine(n -> n);
         Map<String, Trial> trials = two(engine, new FakeEngine(n -> n));
         assertFalse(calibration.isStarted("sort"));
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         assertTrue(calibration.isStarted("sort"));
         calibration.await();
         int once = engine.runs;
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(once, engine.runs);
         assertSame(calibration.curve("sort", "one"), calibration.curve("sort", "one"));
@@ -239,7 +238,7 @@ class CalibrationTest {
             begun.countDown();
             go.await();
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         begun.await();
         assertEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20), "known before the other");
         assertTrue(calibration.notes("sort").contains("measuring runs in the background"));
@@ -260,7 +259,7 @@ class CalibrationTest {
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             go.await();
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -283,7 +282,7 @@ class CalibrationTest {
         calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), n -> {
             ranBesideCall.compareAndSet(false, isCalling.get());
             return Trial.Run.on(1, n);
-        }), NOTHING, NOTHING);
+        }), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -301,9 +300,9 @@ class CalibrationTest {
     void trialsDoNotWaitWhileAnotherKindOfWorkIsToBeOpened() throws Exception {
         Calibration calibration = calibration(BUDGET, Long.MAX_VALUE);
         calibration.calls().begin();
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         LearnedCosts learned = calibration.learned("argsort", List.of("one", "other"), 1);
-        calibration.start("works", "argsort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "argsort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         while (learned.open() != 3) {
             Thread.sleep(1);
         }
@@ -316,7 +315,7 @@ class CalibrationTest {
     void trialsDoNotWaitForEver() throws Exception {
         Calibration calibration = calibration(BUDGET, 1);
         calibration.calls().begin();
-        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, two(new FakeEngine(n -> n), new FakeEngine(n -> n)), NOTHING);
         calibration.await();
         assertNotEquals(CostCurve.UNKNOWN, calibration.curve("sort", "one").estimate(1 << 20));
     }
@@ -328,7 +327,7 @@ class CalibrationTest {
         Map<String, Trial> trials = new LinkedHashMap<>();
         trials.put("one", new FakeEngine(n -> n));
         trials.put("broken", FakeEngine.closed("planted"));
-        calibration.start("works", "sort", 4, trials, NOTHING, NOTHING);
+        calibration.start("works", "sort", 4, trials, NOTHING);
         calibration.await();
         assertEquals(1, learned.open());
     }
@@ -381,7 +380,7 @@ class CalibrationTest {
         slow.put("JDK", new FakeEngine(n -> 8_000L * n));
         slow.put("JTP", new FakeEngine(n -> 5L * n));
         Calibration first = keeping(file);
-        first.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        first.start("works", "sort", 4, slow, NOTHING);
         first.await();
         assertEquals(CostCurve.Trust.HASTY, first.curve("sort", "JDK").trust());
         Calibration next = keeping(file);
@@ -389,7 +388,7 @@ class CalibrationTest {
                 "by both lines of the profile");
         FakeEngine again = new FakeEngine(n -> 5L * n);
         slow.replaceAll((name, trial) -> again);
-        next.start("works", "sort", 4, slow, NOTHING, NOTHING);
+        next.start("works", "sort", 4, slow, NOTHING);
         next.await();
         assertTrue(again.runs > 0);
     }

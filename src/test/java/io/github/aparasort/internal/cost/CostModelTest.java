@@ -105,7 +105,7 @@ class CostModelTest {
 
     private static Calibration measured(Map<String, Trial> engines) throws Exception {
         Calibration calibration = CalibrationTest.calibration(1_000_000_000L);
-        calibration.start("works", "sort", 4, engines, () -> { }, () -> { });
+        calibration.start("works", "sort", 4, engines, () -> { });
         calibration.await();
         return calibration;
     }

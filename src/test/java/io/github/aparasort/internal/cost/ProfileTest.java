@@ -284,7 +284,7 @@ class ProfileTest {
     }
 
     private static void measure(Calibration calibration, Map<String, Trial> engines) throws Exception {
-        calibration.start("sort", "INT", 4, engines, () -> { }, () -> { });
+        calibration.start("sort", "INT", 4, engines, () -> { });
         calibration.await();
     }
 
