@@ -49,11 +49,15 @@ public class Widths {
             new Twin("FloatRake",  "int",       "float"),   new Twin("DoubleRake", "long", "double"),
             // Kernels with values that travel with the keys.
             new Twin("IntValue",   "int",       "int"),     new Twin("LongValue",  "long", "long")),
-            // Loops of one operation on sorted lists, which leave out what the others need.
-            Stream.of("Merge", "Union", "Intersection", "Difference", "SymmetricDifference").flatMap(name ->
-                    TYPES.stream().map(type -> new Twin(type.name + name, type.key, type.value,
-                            "Walk." + name.replaceAll("\\B[A-Z]", "_$0").toUpperCase(Locale.ROOT)))))
+            // Loops of one operation or one operator, which leave out what the others need.
+            operations("Walk.", "Merge", "Union", "Intersection", "Difference", "SymmetricDifference"),
+            operations("Operators.", "Sum", "Product", "Min", "Max"))
             .flatMap(twins -> twins).toList();
+
+    static Stream<Twin> operations(String place, String... names) {
+        return Stream.of(names).flatMap(name -> TYPES.stream().map(type -> new Twin(type.name + name, type.key,
+                type.value, place + name.replaceAll("\\B[A-Z]", "_$0").toUpperCase(Locale.ROOT))));
+    }
 
     /** A hand-written file, without what is derived in it. Class names with its type (Int, Float, Byte) change. */
     record Source(Path file, String name, String type, String text) {
