@@ -22,18 +22,24 @@ import java.util.stream.Stream;
  */
 public class Widths {
     /** What the words of a template become in a twin. */
-    record Twin(String name, String key, String value) {
+    record Twin(String name, String key, String value, String operation) {
+        Twin(String name, String key, String value) {
+            this(name, key, value, "");
+        }
+
         String box() {
             return name.replaceFirst("^Int$", "Integer");
         }
     }
 
-    static final List<Twin> TWINS = List.of(
+    static final List<Twin> TYPES = List.of(
             //        Int           /*key*/ int  /*value*/ int
             new Twin("Int",        "int",       "int"),
             new Twin("Long",       "long",      "long"),
             new Twin("Float",      "int",       "float"),
-            new Twin("Double",     "long",      "double"),
+            new Twin("Double",     "long",      "double"));
+
+    static final List<Twin> TWINS = Stream.of(TYPES.stream(), Stream.of(
             new Twin("Byte",       "int",       "byte"),
             new Twin("Short",      "int",       "short"),
             new Twin("Character",  "int",       "char"),
@@ -44,7 +50,16 @@ public class Widths {
             new Twin("IntRake",    "int",       "int"),     new Twin("LongRake",   "long", "long"),
             new Twin("FloatRake",  "int",       "float"),   new Twin("DoubleRake", "long", "double"),
             // Kernels with values that travel with the keys.
-            new Twin("IntValue",   "int",       "int"),     new Twin("LongValue",  "long", "long"));
+            new Twin("IntValue",   "int",       "int"),     new Twin("LongValue",  "long", "long")),
+            // Loops of one operation or one operator, which leave out what the others need.
+            operations("Walk.", "Merge", "Union", "Intersection", "Difference", "SymmetricDifference"),
+            operations("Operators.", "Sum", "Product", "Min", "Max"))
+            .flatMap(twins -> twins).toList();
+
+    static Stream<Twin> operations(String place, String... names) {
+        return Stream.of(names).flatMap(name -> TYPES.stream().map(type -> new Twin(type.name + name, type.key,
+                type.value, place + name.replaceAll("\\B[A-Z]", "_$0").toUpperCase(Locale.ROOT))));
+    }
 
     /** A hand-written file, without what is derived in it. Class names with its type (Int, Float, Byte) change. */
     record Source(Path file, String name, String type, String text) {
@@ -68,7 +83,7 @@ public class Widths {
     static final String DERIVED = "// Derived from ";
     /** Public twins in this package are API, so they are committed beside their templates. All others are in target. */
     static final Path PUBLIC = Path.of("src/main/java/io/github/aparasort");
-    static final String MARK = "/\\*(?:key|value)\\*/ ?";
+    static final String MARK = "/\\*(?:key|value|operation)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
     static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
@@ -171,7 +186,7 @@ public class Widths {
     }
 
     String derived(Source source, Twin twin) {
-        String text = ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceFirst("")).replaceAll(part ->
+        String text = ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceAll("")).replaceAll(part ->
                 Set.of(part.group(1).split(", ")).contains(twin.name)
                         ? Matcher.quoteReplacement(part.group()) : "");
         int body = text.indexOf('\n', text.lastIndexOf("\nimport ") + 1) + 1;
@@ -199,6 +214,10 @@ public class Widths {
         Twin from = twin(source, isKey ? "Int" : source.type);
         Twin to = twin(source, isKey ? twin.key : twin.value);
         String word = match.group(2);
+        if (match.group(1).equals("operation")) {
+            // What tells a loop of all operations which one it is becomes a constant.
+            return twin.operation.isEmpty() ? word : word.equals("mode") ? "Walk.KEYS" : twin.operation;
+        }
         String other = word.equals("Gpu" + from.name + "s") ? "Gpu" + twin.name + "s"
                 : word.equals(from.value + "s") ? to.value + "s"
                 : word.matches(from.name + "[A-Z]\\w*")

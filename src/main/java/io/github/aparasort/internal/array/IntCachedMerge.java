@@ -70,6 +70,6 @@ final class IntCachedMerge {
             here = next;
             begin = end;
         }
-        IntWalk.walkAll(walks, both[0], both[1], out, null, Walk.KEYS, Walk.MERGED, cursors);
+        IntWalk.walkAll(walks, both[0], both[1], out, null, Walk.KEYS, Walk.MERGE, cursors);
     }
 }

@@ -198,7 +198,8 @@ public final class EngineSelector {
         if (job.isForced()) {
             return candidatesByForce(job);
         }
-        return job.custom() != null && isChosen(job) ? candidatesForCustom(job)
+        return job.custom() != null && isChosen(job)
+                ? candidatesForCustom(job, Runtime.getRuntime().availableProcessors())
                 : candidates(job.workload, job.n, job.smallest(), job);
     }
 
@@ -244,13 +245,8 @@ public final class EngineSelector {
 
     /**
      * Under AUTO, for the caller's order or operator, whose cost is not measured: a GPU that is faster than plain
-     * Java at the same work without custom code, then JTP if that is worth it.
+     * Java at the same work without custom code, then JTP if that is worth it with this many processors.
      */
-    private List<ComputeDevice> candidatesForCustom(Job job) {
-        return candidatesForCustom(job, Runtime.getRuntime().availableProcessors());
-    }
-
-    /** For tests: with this many processors. */
     List<ComputeDevice> candidatesForCustom(Job job, int processors) {
         CustomStrategy custom = job.custom();
         if (isTooSmall(job.n, job.smallest())) {

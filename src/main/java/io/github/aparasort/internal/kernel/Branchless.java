@@ -38,7 +38,7 @@ public final class Branchless {
 
     /**
      * Whether the first key comes before the second, for a branch: by the sign of x - y, because Aparapi translates
-     * {@code <} on long wrongly. It calls nothing, and only IntBranchingMerge calls it: Aparapi may declare a method
+     * {@code <} on long wrongly. It calls nothing, and only the loops of IntSteps call it: Aparapi may declare a method
      * after its caller if it is called at several depths.
      */
     public static boolean before(long x, long y) {

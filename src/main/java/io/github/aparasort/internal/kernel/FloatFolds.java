@@ -1,6 +1,10 @@
 package io.github.aparasort.internal.kernel;
 
 // Twins: Double
+// Twins: FloatSum, DoubleSum
+// Twins: FloatProduct, DoubleProduct
+// Twins: FloatMin, DoubleMin
+// Twins: FloatMax, DoubleMax
 /**
  * Reductions and scans of a range by one thread.
  *
@@ -9,7 +13,8 @@ package io.github.aparasort.internal.kernel;
  * begin at the first element of a block. So a block's fold depends on its elements alone, and one thread and several
  * threads, reductions and scans all round in the same way.
  *
- * <p>Each operator has its own loops, as in {@link IntFolds}: a loop that tests the operator may test it in each step.
+ * <p>Each operator has a class with loops of its own, as in {@link IntFolds}: a loop that tests the operator may test
+ * it in each step.
  *
  * <p>A sum of n goes through at most FOLD_BLOCK / 4 + n / FOLD_BLOCK additions one after another, and a few more, so
  * its error is at most that many times half a unit in the last place of the sum of all magnitudes. A product of n
@@ -35,12 +40,14 @@ public final class FloatFolds {
                 : operator == Operators.MIN ? Math.min(a, b) : Math.max(a, b);
     }
 
+    // region Only in Float, Double
     /** Folds [begin, end), which lies within a block and begins with it, from the identity on. */
     public static /*value*/ float reduce(int operator, /*value*/ float[] a, int begin, int end) {
         int tail = begin + (end - begin) / 4 * 4;
-        /*value*/ float fold = operator == Operators.SUM ? sum(a, begin, tail)
-                : operator == Operators.PRODUCT ? product(a, begin, tail)
-                : operator == Operators.MIN ? min(a, begin, tail) : max(a, begin, tail);
+        /*value*/ float fold = operator == Operators.SUM ? FloatSumFolds.fold(operator, a, begin, tail)
+                : operator == Operators.PRODUCT ? FloatProductFolds.fold(operator, a, begin, tail)
+                : operator == Operators.MIN ? FloatMinFolds.fold(operator, a, begin, tail)
+                : FloatMaxFolds.fold(operator, a, begin, tail);
         return tail == end ? fold : combine(operator, fold, few(operator, a, tail, end));
     }
 
@@ -63,10 +70,13 @@ public final class FloatFolds {
     public static /*value*/ float scan(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
         int tail = begin + (end - begin) / 4 * 4;
-        /*value*/ float fold = operator == Operators.SUM ? scanSum(exclusive, in, out, begin, tail, carry)
-                : operator == Operators.PRODUCT ? scanProduct(exclusive, in, out, begin, tail, carry)
-                : operator == Operators.MIN ? scanMin(exclusive, in, out, begin, tail, carry)
-                : scanMax(exclusive, in, out, begin, tail, carry);
+        /*value*/ float fold = operator == Operators.SUM
+                ? FloatSumFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
+                : operator == Operators.PRODUCT
+                ? FloatProductFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
+                : operator == Operators.MIN
+                ? FloatMinFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
+                : FloatMaxFolds.scanned(operator, exclusive, in, out, begin, tail, carry);
         if (tail < end) {
             /*value*/ float before = combine(operator, carry, fold);
             /*value*/ float few = in[tail];
@@ -80,116 +90,38 @@ public final class FloatFolds {
         }
         return combine(operator, carry, fold);
     }
+    // endregion
 
-    // ---- reductions: whole fours
-
-    private static /*value*/ float sum(/*value*/ float[] a, int begin, int end) {
-        /*value*/ float fold = 0;
+    /** Folds whole fours. */
+    static /*value*/ float fold(int operator, /*value*/ float[] a, int begin, int end) {
+        final int by = /*operation*/ operator;
+        /*value*/ float fold = identity(by);
         for (int i = begin; i < end; i += 4) {
-            fold = fold + ((a[i] + a[i + 1]) + (a[i + 2] + a[i + 3]));
+            fold = combine(by, fold, combine(by, combine(by, a[i], a[i + 1]), combine(by, a[i + 2], a[i + 3])));
         }
         return fold;
     }
 
-    private static /*value*/ float product(/*value*/ float[] a, int begin, int end) {
-        /*value*/ float fold = 1;
-        for (int i = begin; i < end; i += 4) {
-            fold = fold * ((a[i] * a[i + 1]) * (a[i + 2] * a[i + 3]));
-        }
-        return fold;
-    }
-
-    private static /*value*/ float min(/*value*/ float[] a, int begin, int end) {
-        /*value*/ float fold = INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            fold = Math.min(fold, Math.min(Math.min(a[i], a[i + 1]), Math.min(a[i + 2], a[i + 3])));
-        }
-        return fold;
-    }
-
-    private static /*value*/ float max(/*value*/ float[] a, int begin, int end) {
-        /*value*/ float fold = -INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            fold = Math.max(fold, Math.max(Math.max(a[i], a[i + 1]), Math.max(a[i + 2], a[i + 3])));
-        }
-        return fold;
-    }
-
-    // ---- scans: whole fours; each returns the fold of these alone. Unlike in IntFolds, one loop for inclusive and
-    // exclusive scans is as fast as two.
-
-    private static /*value*/ float scanSum(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
+    /**
+     * Scans whole fours, and returns the fold of these alone. Unlike in IntFolds, one loop for inclusive and exclusive
+     * scans is as fast as two.
+     */
+    static /*value*/ float scanned(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
             int begin, int end, /*value*/ float carry) {
-        /*value*/ float fold = 0;
+        final int by = /*operation*/ operator;
+        /*value*/ float fold = identity(by);
         for (int i = begin; i < end; i += 4) {
             /*value*/ float x = in[i];
-            /*value*/ float two = x + in[i + 1];
+            /*value*/ float two = combine(by, x, in[i + 1]);
             /*value*/ float third = in[i + 2];
-            /*value*/ float three = two + third;
-            /*value*/ float four = two + (third + in[i + 3]);
-            /*value*/ float before = carry + fold;
-            out[i] = exclusive ? before : before + x;
-            out[i + 1] = before + (exclusive ? x : two);
-            out[i + 2] = before + (exclusive ? two : three);
-            out[i + 3] = before + (exclusive ? three : four);
-            fold = fold + four;
-        }
-        return fold;
-    }
-
-    private static /*value*/ float scanProduct(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, /*value*/ float carry) {
-        /*value*/ float fold = 1;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = x * in[i + 1];
-            /*value*/ float third = in[i + 2];
-            /*value*/ float three = two * third;
-            /*value*/ float four = two * (third * in[i + 3]);
-            /*value*/ float before = carry * fold;
-            out[i] = exclusive ? before : before * x;
-            out[i + 1] = before * (exclusive ? x : two);
-            out[i + 2] = before * (exclusive ? two : three);
-            out[i + 3] = before * (exclusive ? three : four);
-            fold = fold * four;
-        }
-        return fold;
-    }
-
-    private static /*value*/ float scanMin(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, /*value*/ float carry) {
-        /*value*/ float fold = INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = Math.min(x, in[i + 1]);
-            /*value*/ float third = in[i + 2];
-            /*value*/ float three = Math.min(two, third);
-            /*value*/ float four = Math.min(two, Math.min(third, in[i + 3]));
-            /*value*/ float before = Math.min(carry, fold);
-            out[i] = exclusive ? before : Math.min(before, x);
-            out[i + 1] = Math.min(before, exclusive ? x : two);
-            out[i + 2] = Math.min(before, exclusive ? two : three);
-            out[i + 3] = Math.min(before, exclusive ? three : four);
-            fold = Math.min(fold, four);
-        }
-        return fold;
-    }
-
-    private static /*value*/ float scanMax(boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, /*value*/ float carry) {
-        /*value*/ float fold = -INFINITY;
-        for (int i = begin; i < end; i += 4) {
-            /*value*/ float x = in[i];
-            /*value*/ float two = Math.max(x, in[i + 1]);
-            /*value*/ float third = in[i + 2];
-            /*value*/ float three = Math.max(two, third);
-            /*value*/ float four = Math.max(two, Math.max(third, in[i + 3]));
-            /*value*/ float before = Math.max(carry, fold);
-            out[i] = exclusive ? before : Math.max(before, x);
-            out[i + 1] = Math.max(before, exclusive ? x : two);
-            out[i + 2] = Math.max(before, exclusive ? two : three);
-            out[i + 3] = Math.max(before, exclusive ? three : four);
-            fold = Math.max(fold, four);
+            /*value*/ float three = combine(by, two, third);
+            /*value*/ float four = combine(by, two, combine(by, third, in[i + 3]));
+            /*value*/ float before = combine(by, carry, fold);
+            out[i] = exclusive ? before : combine(by, before, x);
+            out[i + 1] = combine(by, before, exclusive ? x : two);
+            out[i + 2] = combine(by, before, exclusive ? two : three);
+            out[i + 3] = combine(by, before, exclusive ? three : four);
+            fold = combine(by, fold, four);
         }
         return fold;
     }

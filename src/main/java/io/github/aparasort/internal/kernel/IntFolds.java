@@ -1,9 +1,13 @@
 package io.github.aparasort.internal.kernel;
 
 // Twins: Long
+// Twins: IntSum, LongSum
+// Twins: IntProduct, LongProduct
+// Twins: IntMin, LongMin
+// Twins: IntMax, LongMax
 /**
- * Reductions and scans of a range by one thread, with one plain loop for each operator: if a loop tests the operator,
- * the JIT compiler does not vectorize it, and may test in each step.
+ * Reductions and scans of a range by one thread. Each operator has a class with loops of its own, in which it is a
+ * constant: if a loop tests the operator, the JIT compiler does not vectorize it, and may test in each step.
  */
 public final class IntFolds {
     /**
@@ -27,10 +31,13 @@ public final class IntFolds {
                 : operator == Operators.MIN ? Math.min(a, b) : Math.max(a, b);
     }
 
+    // region Only in Int, Long
     /** Folds [begin, end), from the identity on. */
     public static /*key*/ int reduce(int operator, /*key*/ int[] a, int begin, int end) {
-        return operator == Operators.SUM ? sum(a, begin, end) : operator == Operators.PRODUCT ? product(a, begin, end)
-                : operator == Operators.MIN ? min(a, begin, end) : max(a, begin, end);
+        return operator == Operators.SUM ? IntSumFolds.fold(operator, a, begin, end)
+                : operator == Operators.PRODUCT ? IntProductFolds.fold(operator, a, begin, end)
+                : operator == Operators.MIN ? IntMinFolds.fold(operator, a, begin, end)
+                : IntMaxFolds.fold(operator, a, begin, end);
     }
 
     /**
@@ -41,208 +48,80 @@ public final class IntFolds {
      */
     public static /*key*/ int scan(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
             int end, /*key*/ int carry) {
-        if (operator == Operators.SUM) {
-            return exclusive ? exclusiveSum(in, out, begin, end, carry) : inclusiveSum(in, out, begin, end, carry);
-        }
-        if (operator == Operators.PRODUCT) {
-            return exclusive ? exclusiveProduct(in, out, begin, end, carry)
-                    : inclusiveProduct(in, out, begin, end, carry);
-        }
-        if (operator == Operators.MIN) {
-            return exclusive ? exclusiveMin(in, out, begin, end, carry) : inclusiveMin(in, out, begin, end, carry);
-        }
-        return exclusive ? exclusiveMax(in, out, begin, end, carry) : inclusiveMax(in, out, begin, end, carry);
+        return operator == Operators.SUM ? IntSumFolds.scanned(operator, exclusive, in, out, begin, end, carry)
+                : operator == Operators.PRODUCT
+                ? IntProductFolds.scanned(operator, exclusive, in, out, begin, end, carry)
+                : operator == Operators.MIN ? IntMinFolds.scanned(operator, exclusive, in, out, begin, end, carry)
+                : IntMaxFolds.scanned(operator, exclusive, in, out, begin, end, carry);
+    }
+    // endregion
+
+    static /*key*/ int scanned(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
+            int end, /*key*/ int carry) {
+        return exclusive ? exclusive(operator, in, out, begin, end, carry)
+                : inclusive(operator, in, out, begin, end, carry);
     }
 
-    // ---- reductions, by four folds side by side: each step of a single one waits for the step before, which takes 2.8
-    // times as long for sums, and 3.4 for the least of ints (100,000 elements, JDK 17 and 25, AMD EPYC)
-
-    private static /*key*/ int sum(/*key*/ int[] a, int begin, int end) {
-        /*key*/ int fold = 0;
-        /*key*/ int second = 0;
-        /*key*/ int third = 0;
-        /*key*/ int fourth = 0;
+    /**
+     * Reduces by four folds side by side: each step of a single one waits for the step before, which takes 2.8 times as
+     * long for sums, and 3.4 for the least of ints (100,000 elements, JDK 17 and 25, AMD EPYC).
+     */
+    static /*key*/ int fold(int operator, /*key*/ int[] a, int begin, int end) {
+        final int by = /*operation*/ operator;
+        /*key*/ int fold = identity(by);
+        /*key*/ int second = identity(by);
+        /*key*/ int third = identity(by);
+        /*key*/ int fourth = identity(by);
         int i = begin;
         for (; i < end - 3; i += 4) {
-            fold += a[i];
-            second += a[i + 1];
-            third += a[i + 2];
-            fourth += a[i + 3];
+            fold = combine(by, fold, a[i]);
+            second = combine(by, second, a[i + 1]);
+            third = combine(by, third, a[i + 2]);
+            fourth = combine(by, fourth, a[i + 3]);
         }
         for (; i < end; i++) {
-            fold += a[i];
+            fold = combine(by, fold, a[i]);
         }
-        return fold + second + third + fourth;
-    }
-
-    private static /*key*/ int product(/*key*/ int[] a, int begin, int end) {
-        /*key*/ int fold = 1;
-        /*key*/ int second = 1;
-        /*key*/ int third = 1;
-        /*key*/ int fourth = 1;
-        int i = begin;
-        for (; i < end - 3; i += 4) {
-            fold *= a[i];
-            second *= a[i + 1];
-            third *= a[i + 2];
-            fourth *= a[i + 3];
-        }
-        for (; i < end; i++) {
-            fold *= a[i];
-        }
-        return fold * second * third * fourth;
-    }
-
-    private static /*key*/ int min(/*key*/ int[] a, int begin, int end) {
-        /*key*/ int fold = /*key*/ Integer.MAX_VALUE;
-        /*key*/ int second = /*key*/ Integer.MAX_VALUE;
-        /*key*/ int third = /*key*/ Integer.MAX_VALUE;
-        /*key*/ int fourth = /*key*/ Integer.MAX_VALUE;
-        int i = begin;
-        for (; i < end - 3; i += 4) {
-            fold = Math.min(fold, a[i]);
-            second = Math.min(second, a[i + 1]);
-            third = Math.min(third, a[i + 2]);
-            fourth = Math.min(fourth, a[i + 3]);
-        }
-        for (; i < end; i++) {
-            fold = Math.min(fold, a[i]);
-        }
-        return Math.min(Math.min(fold, second), Math.min(third, fourth));
-    }
-
-    private static /*key*/ int max(/*key*/ int[] a, int begin, int end) {
-        /*key*/ int fold = /*key*/ Integer.MIN_VALUE;
-        /*key*/ int second = /*key*/ Integer.MIN_VALUE;
-        /*key*/ int third = /*key*/ Integer.MIN_VALUE;
-        /*key*/ int fourth = /*key*/ Integer.MIN_VALUE;
-        int i = begin;
-        for (; i < end - 3; i += 4) {
-            fold = Math.max(fold, a[i]);
-            second = Math.max(second, a[i + 1]);
-            third = Math.max(third, a[i + 2]);
-            fourth = Math.max(fourth, a[i + 3]);
-        }
-        for (; i < end; i++) {
-            fold = Math.max(fold, a[i]);
-        }
-        return Math.max(Math.max(fold, second), Math.max(third, fourth));
+        return combine(by, combine(by, fold, second), combine(by, third, fourth));
     }
 
     // ---- scans. Sums and products fold two elements first, so that there is one wait for both: 0.7 times as long.
     // With one loop for inclusive and exclusive scans, sums of ints take 1.3 to 1.5 times as long (4,096 ints in the
     // first-level cache, JDK 17, AMD EPYC; best of 400 ms in each of two JVMs).
 
-    private static /*key*/ int inclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+    private static /*key*/ int inclusive(int operator, /*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
+        final int by = /*operation*/ operator;
         /*key*/ int fold = carry;
         int i = begin;
-        for (; i < end - 1; i += 2) {
+        for (; (by == Operators.SUM || by == Operators.PRODUCT) && i < end - 1; i += 2) {
             /*key*/ int first = in[i];
-            /*key*/ int both = first + in[i + 1];
-            out[i] = fold + first;
-            fold += both;
+            /*key*/ int both = combine(by, first, in[i + 1]);
+            out[i] = combine(by, fold, first);
+            fold = combine(by, fold, both);
             out[i + 1] = fold;
         }
-        if (i < end) {
-            fold += in[i];
+        for (; i < end; i++) {
+            fold = combine(by, fold, in[i]);
             out[i] = fold;
         }
         return fold;
     }
 
-    private static /*key*/ int exclusiveSum(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
+    private static /*key*/ int exclusive(int operator, /*key*/ int[] in, /*key*/ int[] out, int begin, int end,
             /*key*/ int carry) {
+        final int by = /*operation*/ operator;
         /*key*/ int fold = carry;
         int i = begin;
-        for (; i < end - 1; i += 2) {
+        for (; (by == Operators.SUM || by == Operators.PRODUCT) && i < end - 1; i += 2) {
             /*key*/ int first = in[i];
-            /*key*/ int both = first + in[i + 1];
+            /*key*/ int both = combine(by, first, in[i + 1]);
             out[i] = fold;
-            out[i + 1] = fold + first;
-            fold += both;
+            out[i + 1] = combine(by, fold, first);
+            fold = combine(by, fold, both);
         }
-        if (i < end) {
-            /*key*/ int last = in[i];
-            out[i] = fold;
-            fold += last;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int inclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        int i = begin;
-        for (; i < end - 1; i += 2) {
-            /*key*/ int first = in[i];
-            /*key*/ int both = first * in[i + 1];
-            out[i] = fold * first;
-            fold *= both;
-            out[i + 1] = fold;
-        }
-        if (i < end) {
-            fold *= in[i];
-            out[i] = fold;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int exclusiveProduct(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        int i = begin;
-        for (; i < end - 1; i += 2) {
-            /*key*/ int first = in[i];
-            /*key*/ int both = first * in[i + 1];
-            out[i] = fold;
-            out[i + 1] = fold * first;
-            fold *= both;
-        }
-        if (i < end) {
-            /*key*/ int last = in[i];
-            out[i] = fold;
-            fold *= last;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int inclusiveMin(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            fold = Math.min(fold, in[i]);
-            out[i] = fold;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int exclusiveMin(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            /*key*/ int next = Math.min(fold, in[i]);
-            out[i] = fold;
-            fold = next;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int inclusiveMax(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            fold = Math.max(fold, in[i]);
-            out[i] = fold;
-        }
-        return fold;
-    }
-
-    private static /*key*/ int exclusiveMax(/*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
-        /*key*/ int fold = carry;
-        for (int i = begin; i < end; i++) {
-            /*key*/ int next = Math.max(fold, in[i]);
+        for (; i < end; i++) {
+            /*key*/ int next = combine(by, fold, in[i]);
             out[i] = fold;
             fold = next;
         }

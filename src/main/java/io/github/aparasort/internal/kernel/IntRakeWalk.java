@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-
 // Twins: Long, Float, Double
 /**
  * The common base of rake kernels that walk along two sorted arrays of the caller. Each work-item walks along {@link

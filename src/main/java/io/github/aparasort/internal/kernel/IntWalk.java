@@ -93,7 +93,7 @@ public final class IntWalk {
             int kind2 = ahead(a, b, cursors, second);
             int kind3 = ahead(a, b, cursors, third);
             if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
-                IntBranchlessMerge.take(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
+                IntSteps.sideBySideOf(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
             }
             // While a walk takes another way, the others wait for it.
             if (kind1 != MIXED) {
@@ -124,7 +124,7 @@ public final class IntWalk {
     /** Walks along one stretch with branches only, which is the fastest for few elements. */
     private static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        IntBranchingMerge.take(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, emitMask, cursors, at);
+        IntSteps.branchingOf(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, emitMask, cursors, at);
         takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
     }
 
@@ -163,10 +163,10 @@ public final class IntWalk {
             cursors[at + 2] += row * wanted;
         } else if (kind != MIXED) {
             int most = kind == FEW ? LOOK : REGULAR_STEPS;
-            IntBranchingMerge.take(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
+            IntSteps.branchingOf(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
         } else {
             int steps = steps(cursors, at, STEPS_PER_LOOK);
-            IntBranchlessMerge.takeOfOne(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
+            IntSteps.alone(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
         }
     }
 

@@ -9,10 +9,10 @@ package io.github.aparasort.internal.kernel;
  * element of A becomes the result.
  */
 public enum SetOperation {
-    UNION(Walk.ALL),
-    INTERSECTION(Walk.PAIRS),
-    DIFFERENCE(Walk.ONLY_A),
-    SYMMETRIC_DIFFERENCE(Walk.ONLY_A | Walk.ONLY_B);
+    UNION(Walk.UNION),
+    INTERSECTION(Walk.INTERSECTION),
+    DIFFERENCE(Walk.DIFFERENCE),
+    SYMMETRIC_DIFFERENCE(Walk.SYMMETRIC_DIFFERENCE);
 
     /** Which steps along the path give a result: the bits of {@link Walk}. */
     public final int emitMask;

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.kernel;
 
-import com.aparapi.Kernel;
-
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
@@ -26,8 +24,6 @@ public abstract class TileKernel extends DeviceKernel {
     private final int vt;
     private int nt;
     private int maxGroups;
-    /** Of the workers on JTP. */
-    private GroupBarrier barrier;
 
     /**
      * @param nt work-items per group, a power of two
@@ -49,7 +45,6 @@ public abstract class TileKernel extends DeviceKernel {
         nt = workItems;
         nv = workItems * vt;
         maxGroups = groups;
-        barrier = new GroupBarrier(nt);
     }
 
     /** Work-items that a group needs at least: two, which find the two borders of a tile. */
@@ -79,19 +74,11 @@ public abstract class TileKernel extends DeviceKernel {
     public void prepare(int count) {
         super.prepare(count);
         tiles = tilesFor(count);
-        // A launch that failed broke the barrier, and some of its workers may still have to find out.
-        barrier = new GroupBarrier(nt);
-    }
-
-    /** Aparapi makes a worker for each work-item of a group in each pass, on JTP only. */
-    @Override
-    public final Kernel clone() {
-        return new GroupWorker(super.clone(), barrier);
     }
 
     /** A copy for one call, which leaves this kernel as it is. */
     public final TileKernel copyForCall() {
-        TileKernel copy = (TileKernel) super.clone();
+        TileKernel copy = (TileKernel) clone();
         copy.makeArrays(1);
         return copy;
     }

@@ -9,9 +9,14 @@ public final class Walk {
     public static final int PAIRS = 1;
     public static final int ONLY_B = 2;
     public static final int ONLY_A = 4;
-    public static final int ALL = PAIRS | ONLY_B | ONLY_A;
     public static final int NO_PAIRS = 8;
-    public static final int MERGED = ALL | NO_PAIRS;
+
+    /** The emit masks of all operations. */
+    public static final int UNION = PAIRS | ONLY_B | ONLY_A;
+    public static final int MERGE = UNION | NO_PAIRS;
+    public static final int INTERSECTION = PAIRS;
+    public static final int DIFFERENCE = ONLY_A;
+    public static final int SYMMETRIC_DIFFERENCE = ONLY_B | ONLY_A;
 
     /** What a walk writes: keys; keys and their origins; or nothing, if only the number of results is needed. */
     public static final int KEYS = 0;

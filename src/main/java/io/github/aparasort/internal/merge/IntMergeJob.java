@@ -164,6 +164,6 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
             begin = end;
             first = next;
         }
-        IntWalk.walkAll(walks, a, b, merged, origins, mode, Walk.MERGED, cursors);
+        IntWalk.walkAll(walks, a, b, merged, origins, mode, Walk.MERGE, cursors);
     }
 }

@@ -28,7 +28,7 @@ public class IntRakeMerge extends IntRakeWalk {
         for (int walk = 0; walk < IntWalk.WALKS; walk++) {
             setCursors(IntWalk.WALKS * rake + walk);
         }
-        walk(rake, merged, traced != 0 ? Walk.TRACED : Walk.KEYS, Walk.MERGED);
+        walk(rake, merged, traced != 0 ? Walk.TRACED : Walk.KEYS, Walk.MERGE);
     }
 
     /** Sets the cursors for a stretch of the output. */

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-
 /**
  * The radix sort of int keys with an int value each. A key and its value are one long while they are sorted: the key is
  * in the high half.

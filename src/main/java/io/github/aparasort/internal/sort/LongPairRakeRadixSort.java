@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-
 /** The radix sort of long keys that carry an int value each, in a second array for every array of keys. */
 public class LongPairRakeRadixSort extends LongPairRadixPasses {
     protected long[] keys = new long[1];

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.tile;
 
-
 // Twins: Long
 /**
  * Stable radix sort in tiles. A group sorts one tile after the other by a digit in local memory, so that keys of one

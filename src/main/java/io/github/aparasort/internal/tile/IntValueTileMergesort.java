@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.tile;
 
-
 // Twins: Long
 /**
  * The mergesort in tiles of keys that carry an int value (or an index) each, in a second array beside every array of
