@@ -31,6 +31,7 @@ class DemoTest {
         return Files.write(directory.resolve("input"), content);
     }
 
+    /** Where an operation has no kernels for JTP, plain Java does its work: "JTP -> JDK". */
     private static long rows(String out, String operation, String engine) {
         String row = Pattern.quote(operation) + " +[0-9,]+ +[0-9.,]+ m?s +[0-9.,]+ m?s  " + engine
                 + " +([0-9.]+x|same)  #+";
@@ -48,7 +49,7 @@ class DemoTest {
         assertEquals(0, done.status(), done.err());
         assertTrue(done.out().contains("all of its words"), done.out());
         for (String operation : operations()) {
-            assertEquals(1, rows(done.out(), operation, "[JO]\\S*( \\d)?( \\*)?"), operation + "\n" + done.out());
+            assertEquals(1, rows(done.out(), operation, "[JO]\\S*( -> JDK| \\d)?( \\*)?"), operation + "\n" + done.out());
         }
         assertTrue(done.out().contains("On this machine AUTO chooses ") || done.out().contains("AUTO still learns "),
                 done.out());
@@ -60,7 +61,7 @@ class DemoTest {
         CommandLine done = CommandLine.run("demo", file(BYTES), "--all");
         assertEquals(0, done.status(), done.err());
         for (String operation : operations()) {
-            assertEquals(1, rows(done.out(), operation, "JTP( \\*)?"), operation + "\n" + done.out());
+            assertEquals(1, rows(done.out(), operation, "JTP( -> JDK)?( \\*)?"), operation + "\n" + done.out());
             for (DeviceInfo device : Gpu.devices()) {
                 assertEquals(1, rows(done.out(), operation, NamedEngine.name(device)), operation + "\n" + done.out());
                 assertTrue(done.out().contains(device.toString()), done.out());
