@@ -305,7 +305,7 @@ class ResidentArgumentsTest {
                         ": this Gpu is closed: open another one, or use Gpu.shared\\(\\)$"),
                         () -> operation + " of a closed context, " + target + ": " + thrown);
                 all.add(thrown);
-                if (receiver instanceof GpuArray array) {
+                if (receiver instanceof GpuArray<?, ?> array) {
                     array.close();
                 }
             }

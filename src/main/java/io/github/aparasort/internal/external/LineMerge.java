@@ -53,7 +53,7 @@ final class LineMerge implements LongLoserTree.Ties, MergeThreads.Part {
 
     @Override
     public void run(MergeThreads.Written written) throws IOException {
-        LineOutput output = new LineOutput(target, plan.output(), written::add);
+        LineOutput output = new LineOutput(target, plan.output(), written);
         output.from(range.target);
         open();
         while (live > 0) {

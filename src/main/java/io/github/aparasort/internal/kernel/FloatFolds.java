@@ -20,6 +20,8 @@ package io.github.aparasort.internal.kernel;
  * its error is at most that many times half a unit in the last place of the sum of all magnitudes. A product of n
  * elements is n - 1 multiplications in any order, and every one of their rounding errors is an error of the result.
  */
+// Where the operator is a constant, its parameter is not read.
+@SuppressWarnings("UnusedVariable")
 public final class FloatFolds {
     /** Elements of a block, which is folded from the identity on; a multiple of four. */
     public static final int FOLD_BLOCK = 1 << 12;

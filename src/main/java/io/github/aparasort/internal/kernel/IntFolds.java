@@ -9,6 +9,8 @@ package io.github.aparasort.internal.kernel;
  * Reductions and scans of a range by one thread. Each operator has a class with loops of its own, in which it is a
  * constant: if a loop tests the operator, the JIT compiler does not vectorize it, and may test in each step.
  */
+// Where the operator is a constant, its parameter is not read.
+@SuppressWarnings("UnusedVariable")
 public final class IntFolds {
     /**
      * Elements of a block, which is folded from the identity on. Integers give the same result for any size. For floats

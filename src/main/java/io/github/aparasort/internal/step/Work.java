@@ -13,7 +13,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,8 +32,8 @@ public final class Work implements AutoCloseable {
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
-    /** The columns for which arrays of kernels stand. */
-    private final Map<Object, Column> arrays = new IdentityHashMap<>();
+    /** The columns for which arrays of kernels stand. Two arrays are never equal. */
+    private final Map<Object, Column> arrays = new HashMap<>();
     private boolean verifiesAlways;
     /** Whether what is queued now is verified by what comes later, or verifies something itself. */
     private boolean isUnverified;
