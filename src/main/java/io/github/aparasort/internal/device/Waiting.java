@@ -51,7 +51,7 @@ public final class Waiting {
 
     /** The result of a task that another thread runs. An exception of the task is thrown here. */
     public static <R> R result(FutureTask<R> task) {
-        until(task::isDone, () -> uninterrupted(() -> outcome(task)));
+        end(task);
         return uninterrupted(() -> outcome(task));
     }
 

@@ -34,8 +34,8 @@ final class Alarm {
     /** The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more. */
     private static final int MOST_FOR_HOST = PinnedPiece.BYTES;
     private static final int MOST_BYTES = 1 << 15;
-    /** Checks for which there is room at least. */
-    private static final int CHECKS = 4;
+    /** Checks for which there is room at least: so many belong together. */
+    static final int CHECKS = 4;
 
     /** Calls whose results are not used: from the one that was wrong to the last one that may have used it. */
     private record Wrong(int first, int last) {

@@ -252,7 +252,6 @@ public final class HostCall implements AutoCloseable {
     public void finish() throws DeviceFault {
         sendAll();
         fetch();
-        long results = received;
         sent = sent == 0 ? System.nanoTime() : sent;
         stream.checkAlarm();
         try {
@@ -261,7 +260,7 @@ public final class HostCall implements AutoCloseable {
             throw ResidentStream.launchFailed(e);
         }
         verified = System.nanoTime();
-        received = results == 0 ? verified : results;
+        received = received == 0 ? verified : received;
         failed = false;
     }
 
@@ -272,6 +271,8 @@ public final class HostCall implements AutoCloseable {
         }
         sent = System.nanoTime();
         List<Alarm.Sums> sums = stream.call(work -> {
+            // What the host expects of them is known when all have come.
+            work.makeRoom(incoming.size() * work.mostSums());
             List<Alarm.Sums> all = new ArrayList<>();
             for (Delivery each : incoming) {
                 all.add(Alarm.VERIFY && each.input == null ? Verification.placed(work, each.column) : null);

@@ -3,8 +3,6 @@ package io.github.aparasort.internal.step;
 /** Notes the number of a call whose checks do not sum up to what they may, if it is the first such call. */
 final class Verdict extends CheckKernel {
     protected int[] alarm = new int[1];
-    /** The first sum. */
-    protected int from;
     /** How much all may be together. */
     protected int most;
     protected int call;
@@ -15,7 +13,7 @@ final class Verdict extends CheckKernel {
 
     @Override
     protected long load(int index) {
-        return sums[from + index];
+        return sums[sumsAt + index];
     }
 
     @Override

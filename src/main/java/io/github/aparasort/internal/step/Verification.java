@@ -79,11 +79,18 @@ final class Verification {
     static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
         if (before.keys().length() > 0) {
             boolean stable = orderMask != null && before.valued() && before.ints() == null;
-            check(work, operation, () -> {
-                before.checksum(work, 1, null, false);
-                after.checksum(work, -1, orderMask, stable);
-            });
+            check(work, operation, () -> compare(work, after, orderMask, stable, before));
         }
+    }
+
+    /** Checks that rows are those of others. The sums make nothing only together: so there is room for all of them. */
+    private static void compare(Work work, Rows after, Long orderMask, boolean stable, Rows... before)
+            throws DeviceFault {
+        work.makeRoom((before.length + 1) * work.mostSums());
+        for (Rows each : before) {
+            each.checksum(work, 1, null, false);
+        }
+        after.checksum(work, -1, orderMask, stable);
     }
 
     /**
@@ -118,8 +125,7 @@ final class Verification {
                 IntKeyChecks.INSTANCE.wrongBounds(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
-                before.checksum(work, 1, null, false);
-                after.checksum(work, -1, null, false);
+                compare(work, after, null, false, before);
                 Steps.checks(keys.type()).wrongSegments(work, sorted, indices, owners);
             });
         }
@@ -130,11 +136,7 @@ final class Verification {
     /** Checks that keys are those of two columns, and ascend. */
     static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
         if (merged.length() > 0) {
-            check(work, operation, () -> {
-                Rows.of(a).checksum(work, 1, null, false);
-                Rows.of(b).checksum(work, 1, null, false);
-                Rows.of(merged).checksum(work, -1, 0L, false);
-            });
+            check(work, operation, () -> compare(work, Rows.of(merged), 0L, false, Rows.of(a), Rows.of(b)));
         }
     }
 
@@ -164,8 +166,7 @@ final class Verification {
             if (results[1] != null) {
                 checks.wrongOrigins(work, a, b, keys, results[1]);
             } else {
-                Rows.of(keys).checksum(work, 1, null, false);
-                Rows.of(keys).checksum(work, -1, 0L, false);
+                compare(work, Rows.of(keys), 0L, false, Rows.of(keys));
             }
         });
     }

@@ -253,7 +253,10 @@ public final class Work implements AutoCloseable {
             told.accept(kernel);
         }
         try {
-            stream.launch(kernel, array -> arrays.containsKey(array) ? arrays.get(array).memory() : null);
+            stream.launch(kernel, array -> {
+                Column column = arrays.get(array);
+                return column == null ? null : column.memory();
+            });
         } finally {
             // Until now the arrays must not be forgotten, or their memory would be given back.
             Reference.reachabilityFence(arrays);
@@ -275,19 +278,30 @@ public final class Work implements AutoCloseable {
 
     /** A kernel that checks elements. */
     <K extends CheckKernel> K check(Class<K> type, Maker<K> maker) throws DeviceFault {
-        K kernel = tiles(type, LaunchOptions.FOLDING_GROUPS,
-                (nt, groups) -> maker.make(nt, Math.min(groups, alarm.mostSums())));
+        K kernel = tiles(type, LaunchOptions.FOLDING_GROUPS, (nt, groups) -> maker.make(nt, mostSums()));
         kernel.sign = 1;
         return kernel;
+    }
+
+    /** Sums that a check may have. */
+    int mostSums() {
+        return Math.min(groups(LaunchOptions.FOLDING_GROUPS), alarm.mostSums());
+    }
+
+    /** Makes room for the sums of checks that make nothing only together: of {@link Alarm#CHECKS} at most. */
+    void makeRoom(int sums) throws DeviceFault {
+        if (!alarm.hasRoom(sums)) {
+            settle();
+        }
+        if (!alarm.hasRoom(sums)) {
+            alarm.check(call);
+        }
     }
 
     /** Queues a check of n elements. */
     Alarm.Sums check(CheckKernel kernel, int n) throws DeviceFault {
         kernel.prepare(n);
-        if (!alarm.hasRoom(kernel.groups())) {
-            settle();
-            alarm.check(call);
-        }
+        makeRoom(kernel.groups());
         Alarm.Sums sums = alarm.place(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
@@ -311,7 +325,7 @@ public final class Work implements AutoCloseable {
         if (sums != null) {
             unverified(() -> {
                 Verdict kernel = tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
-                kernel.from = sums.from();
+                kernel.sumsAt = sums.from();
                 kernel.most = most;
                 kernel.call = call;
                 kernel.prepare(sums.to() - sums.from());

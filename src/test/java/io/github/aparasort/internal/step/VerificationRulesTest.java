@@ -63,6 +63,29 @@ class VerificationRulesTest {
         }
     }
 
+    /** More sums than there is room for: those of keys before and after are looked at together all the same. */
+    @Test
+    void checksumsStayTogether() throws DeviceFault {
+        Column keys = ints(3, 1, 3, 1);
+        Column sorted = ints(1, 1, 3, 3);
+        for (int others = 0; others < 2; others++) {
+            int odd = others;
+            assertFalse(alarms(work -> {
+                for (int i = 0; i < odd; i++) {
+                    work.unverified(() -> Verification.same(work, keys, keys));
+                }
+                for (int i = 0; i < 2100; i++) {
+                    Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
+                }
+            }), odd + " before");
+            assertTrue(alarms(work -> {
+                for (int i = 0; i < 2100; i++) {
+                    Verification.permuted(work, "sort", Rows.of(keys), Rows.of(i == 0 ? keys : sorted), 0L);
+                }
+            }));
+        }
+    }
+
     private boolean permutes(Column keys, Column ints, Column sorted, Column after, long mask) throws DeviceFault {
         return alarms(work -> Verification.permuted(work, "sort", Rows.of(keys, ints), Rows.of(sorted, after), mask));
     }
