@@ -97,19 +97,19 @@ public final class Transfer implements AutoCloseable {
         private void fill(Claims.Share share, Piece piece, Object[] block) {
             int n = share.end() - share.begin();
             int at = share.begin() - piece.begin;
-            boolean direct = maker == null && array.getClass() == block[0].getClass();
-            if (direct && look == Look.NONE || maker == null && !direct) {
+            boolean passes = passes(block[0]);
+            if (!passes) {
                 piece.pinned.put(at, array, from + share.begin(), n);
                 if (look != Look.NONE) {
                     piece.pinned.get(at, block[0], 1, n);
                 }
-            } else if (direct) {
+            } else if (maker == null) {
                 System.arraycopy(array, from + share.begin(), block[0], 1, n);
             } else {
                 maker.make(share.begin(), share.end(), block[0], 1);
             }
             look(block, share);
-            if (maker != null || direct && look != Look.NONE) {
+            if (passes) {
                 piece.pinned.put(at, block[0], 1, n);
             }
         }
@@ -118,17 +118,22 @@ public final class Transfer implements AutoCloseable {
         private void drain(Claims.Share share, Piece piece, Object[] block) {
             int n = share.end() - share.begin();
             int at = share.begin() - piece.begin;
-            boolean direct = look != Look.NONE && array.getClass() == block[0].getClass();
-            if (!direct) {
+            boolean passes = passes(block[0]);
+            if (!passes) {
                 piece.pinned.get(at, array, from + share.begin(), n);
             }
             if (look != Look.NONE) {
                 piece.pinned.get(at, block[0], 1, n);
                 look(block, share);
             }
-            if (direct) {
+            if (passes) {
                 System.arraycopy(block[0], 1, array, from + share.begin(), n);
             }
+        }
+
+        /** Whether elements pass through a block, in which they can be looked at. */
+        private boolean passes(Object block) {
+            return maker != null || look != Look.NONE && array.getClass() == block.getClass();
         }
 
         private void look(Object[] block, Claims.Share share) {
