@@ -1,7 +1,12 @@
 package io.github.aparasort.testing;
 
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
 
 /** Floats and doubles that a conversion to integers and back can lose: given by their bits. */
 public enum SpecialFloats {
@@ -42,6 +47,12 @@ public enum SpecialFloats {
     SpecialFloats(Sort others, IntPredicate isNan) {
         this.choice = r -> others;
         this.isNan = isNan;
+    }
+
+    /** Parameters of tests: all types without special floats, and those of floats and doubles with some of them too. */
+    public static <T> Stream<Arguments> beside(Collection<T> types, Set<T> floating, SpecialFloats... kinds) {
+        return types.stream().flatMap(type -> Stream.concat(Stream.of(Arguments.of(type, (SpecialFloats) null)),
+                Arrays.stream(kinds).filter(kind -> floating.contains(type)).map(kind -> Arguments.of(type, kind))));
     }
 
     public float[] floats(int n) {

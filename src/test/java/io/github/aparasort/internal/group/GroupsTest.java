@@ -24,6 +24,7 @@ import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -47,10 +48,8 @@ class GroupsTest extends FamilyCase {
             Input.EQUAL, Input.TWO_VALUES, Input.FIVE_VALUES, Input.SAWTOOTH, Input.ORGAN_PIPE, Input.NEARLY_SORTED);
 
     static Stream<Arguments> types() {
-        return Arrays.stream(KeyType.values()).flatMap(type -> type == KeyType.FLOAT || type == KeyType.DOUBLE
-                ? Stream.of(Arguments.of(type, null), Arguments.of(type, SpecialFloats.EVERYTHING),
-                        Arguments.of(type, SpecialFloats.NANS), Arguments.of(type, SpecialFloats.ZEROS))
-                : Stream.of(Arguments.of(type, (SpecialFloats) null)));
+        return SpecialFloats.beside(List.of(KeyType.values()), Set.of(KeyType.FLOAT, KeyType.DOUBLE),
+                SpecialFloats.EVERYTHING, SpecialFloats.NANS, SpecialFloats.ZEROS);
     }
 
     private interface Trial {

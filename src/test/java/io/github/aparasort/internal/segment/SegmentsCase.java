@@ -22,6 +22,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,10 +52,8 @@ abstract class SegmentsCase extends FamilyCase {
     }
 
     static Stream<Arguments> types() {
-        return Arrays.stream(KeyType.values()).flatMap(type -> type == KeyType.FLOAT || type == KeyType.DOUBLE
-                ? Stream.of(Arguments.of(type, null), Arguments.of(type, SpecialFloats.EVERYTHING),
-                        Arguments.of(type, SpecialFloats.NANS), Arguments.of(type, SpecialFloats.ZEROS))
-                : Stream.of(Arguments.of(type, (SpecialFloats) null)));
+        return SpecialFloats.beside(List.of(KeyType.values()), Set.of(KeyType.FLOAT, KeyType.DOUBLE),
+                SpecialFloats.EVERYTHING, SpecialFloats.NANS, SpecialFloats.ZEROS);
     }
 
     private interface Trial {

@@ -57,11 +57,8 @@ class WiderSortsTest extends SortCase {
 
     /** All types; floats and doubles once more with NaNs of many payloads, infinities and both zeros. */
     static Stream<Arguments> types() {
-        return AnyArray.TYPES.stream().flatMap(type -> type == float.class || type == double.class
-                ? Stream.of(Arguments.of(type, null), Arguments.of(type, SpecialFloats.EVERYTHING),
-                        Arguments.of(type, SpecialFloats.NANS), Arguments.of(type, SpecialFloats.ONE_NAN_FIRST),
-                        Arguments.of(type, SpecialFloats.ZEROS))
-                : Stream.of(Arguments.of(type, (SpecialFloats) null)));
+        return SpecialFloats.beside(AnyArray.TYPES, Set.of(float.class, double.class), SpecialFloats.EVERYTHING,
+                SpecialFloats.NANS, SpecialFloats.ONE_NAN_FIRST, SpecialFloats.ZEROS);
     }
 
     private interface Trial {
