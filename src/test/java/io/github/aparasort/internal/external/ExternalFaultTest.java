@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -80,10 +81,15 @@ class ExternalFaultTest {
     }
 
     @AfterEach
-    void noThreadIsLeft() {
+    void noThreadIsLeft() throws InterruptedException {
         assertFalse(Thread.interrupted());
-        assertEquals(List.of(), Thread.getAllStackTraces().keySet().stream()
-                .filter(t -> t.getName().equals("aparasort-external") && t.isAlive()).toList());
+        List<Thread> ours = Thread.getAllStackTraces().keySet().stream()
+                .filter(t -> t.getName().equals("aparasort-external")).toList();
+        for (Thread each : ours) {
+            // A pool has terminated when its last thread has only to end.
+            each.join(TimeUnit.MINUTES.toMillis(1));
+        }
+        assertEquals(List.of(), ours.stream().filter(Thread::isAlive).toList());
         dispatcher.close();
     }
 
