@@ -195,8 +195,6 @@ public final class Merger {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        IntSortedInput.check(aKeys, "aKeys", false);
-        IntSortedInput.check(bKeys, "bKeys", false);
         /*value*/ int[] keys = new /*value*/ int[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
@@ -215,8 +213,6 @@ public final class Merger {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        LongSortedInput.check(aKeys, "aKeys", false);
-        LongSortedInput.check(bKeys, "bKeys", false);
         long[] keys = new long[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
@@ -232,8 +228,6 @@ public final class Merger {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        FloatSortedInput.check(aKeys, "aKeys", false);
-        FloatSortedInput.check(bKeys, "bKeys", false);
         float[] keys = new float[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
@@ -249,8 +243,6 @@ public final class Merger {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        DoubleSortedInput.check(aKeys, "aKeys", false);
-        DoubleSortedInput.check(bKeys, "bKeys", false);
         double[] keys = new double[n];
         V result = values.allocate(n);
         int[] origins = new int[n];
@@ -447,8 +439,6 @@ public final class Merger {
     // ---- from a call to its job
 
     private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        IntSortedInput.check(a, "a", false);
-        IntSortedInput.check(b, "b", false);
         IntMergeJob job = new IntMergeJob(strategy, a, b, out);
         dispatcher.submit(job);
         return job.out();
@@ -457,24 +447,18 @@ public final class Merger {
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] mergeSorted(long[] a, long[] b, long[] out) {
-        LongSortedInput.check(a, "a", false);
-        LongSortedInput.check(b, "b", false);
         LongMergeJob job = new LongMergeJob(strategy, a, b, out);
         dispatcher.submit(job);
         return job.out();
     }
 
     private float[] mergeSorted(float[] a, float[] b, float[] out) {
-        FloatSortedInput.check(a, "a", false);
-        FloatSortedInput.check(b, "b", false);
         FloatMergeJob job = new FloatMergeJob(strategy, a, b, out);
         dispatcher.submit(job);
         return job.out();
     }
 
     private double[] mergeSorted(double[] a, double[] b, double[] out) {
-        DoubleSortedInput.check(a, "a", false);
-        DoubleSortedInput.check(b, "b", false);
         DoubleMergeJob job = new DoubleMergeJob(strategy, a, b, out);
         dispatcher.submit(job);
         return job.out();

@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
@@ -12,9 +11,6 @@ import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.set.DoubleSetJob;
 import io.github.aparasort.internal.set.FloatSetJob;
 import io.github.aparasort.internal.set.LongSetJob;
@@ -558,8 +554,6 @@ public final class Multisets {
 
     final /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        IntSortedInput.check(a, "a", options.distinct());
-        IntSortedInput.check(b, "b", options.distinct());
         return done(new IntSetJob(set, options, a, b, null));
     }
     // Also for long, float, double
@@ -567,22 +561,16 @@ public final class Multisets {
 
     final long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        LongSortedInput.check(a, "a", options.distinct());
-        LongSortedInput.check(b, "b", options.distinct());
         return done(new LongSetJob(set, options, a, b, null));
     }
 
     final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        FloatSortedInput.check(a, "a", options.distinct());
-        FloatSortedInput.check(b, "b", options.distinct());
         return done(new FloatSetJob(set, options, a, b, null));
     }
 
     final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        DoubleSortedInput.check(a, "a", options.distinct());
-        DoubleSortedInput.check(b, "b", options.distinct());
         return done(new DoubleSetJob(set, options, a, b, null));
     }
     // endregion
@@ -591,8 +579,6 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        IntSortedInput.check(a, "a", options.distinct());
-        IntSortedInput.check(b, "b", options.distinct());
         IntSetJob job = IntSetJob.to(out, set, options, a, b);
         dispatcher.submit(job);
         return job.count();
@@ -604,8 +590,6 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        LongSortedInput.check(a, "a", options.distinct());
-        LongSortedInput.check(b, "b", options.distinct());
         LongSetJob job = LongSetJob.to(out, set, options, a, b);
         dispatcher.submit(job);
         return job.count();
@@ -615,8 +599,6 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        FloatSortedInput.check(a, "a", options.distinct());
-        FloatSortedInput.check(b, "b", options.distinct());
         FloatSetJob job = FloatSetJob.to(out, set, options, a, b);
         dispatcher.submit(job);
         return job.count();
@@ -626,8 +608,6 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        DoubleSortedInput.check(a, "a", options.distinct());
-        DoubleSortedInput.check(b, "b", options.distinct());
         DoubleSetJob job = DoubleSetJob.to(out, set, options, a, b);
         dispatcher.submit(job);
         return job.count();
@@ -645,8 +625,6 @@ public final class Multisets {
             /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        IntSortedInput.check(a, "aKeys", options.distinct());
-        IntSortedInput.check(b, "bKeys", options.distinct());
         return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
     }
     // Also for long, float, double
@@ -656,8 +634,6 @@ public final class Multisets {
             long[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        LongSortedInput.check(a, "aKeys", options.distinct());
-        LongSortedInput.check(b, "bKeys", options.distinct());
         return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
     }
 
@@ -665,8 +641,6 @@ public final class Multisets {
             float[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        FloatSortedInput.check(a, "aKeys", options.distinct());
-        FloatSortedInput.check(b, "bKeys", options.distinct());
         return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
     }
 
@@ -674,8 +648,6 @@ public final class Multisets {
             double[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        DoubleSortedInput.check(a, "aKeys", options.distinct());
-        DoubleSortedInput.check(b, "bKeys", options.distinct());
         return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
     }
     // endregion

@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
@@ -15,9 +14,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatSortedInput;
-import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.search.DoubleBoundsJob;
 import io.github.aparasort.internal.search.DoubleMembership;
 import io.github.aparasort.internal.search.FloatBoundsJob;
@@ -338,7 +334,6 @@ public final class Search {
     private int[] bounds(/*value*/ int[] sorted, /*value*/ int[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
-        IntSortedInput.check(sorted, "sorted", false);
         int[] bounds = new int[needles.length];
         dispatcher.submit(new IntBoundsJob(sorted, needles, bounds, upper));
         return bounds;
@@ -349,7 +344,6 @@ public final class Search {
     private int[] bounds(long[] sorted, long[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
-        LongSortedInput.check(sorted, "sorted", false);
         int[] bounds = new int[needles.length];
         dispatcher.submit(new LongBoundsJob(sorted, needles, bounds, upper));
         return bounds;
@@ -358,7 +352,6 @@ public final class Search {
     private int[] bounds(float[] sorted, float[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
-        FloatSortedInput.check(sorted, "sorted", false);
         int[] bounds = new int[needles.length];
         dispatcher.submit(new FloatBoundsJob(sorted, needles, bounds, upper));
         return bounds;
@@ -367,7 +360,6 @@ public final class Search {
     private int[] bounds(double[] sorted, double[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
-        DoubleSortedInput.check(sorted, "sorted", false);
         int[] bounds = new int[needles.length];
         dispatcher.submit(new DoubleBoundsJob(sorted, needles, bounds, upper));
         return bounds;

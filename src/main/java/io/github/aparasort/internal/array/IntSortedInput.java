@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 // Twins: Long, Float, Double
-/** The check that an input is sorted, in one parallel pass before any work. */
+/** The check that an input is sorted, in one parallel pass. */
 public final class IntSortedInput {
     /** Elements between two tests whether another thread has found disorder at a lower index: 16 KiB of ints. */
     private static final int BLOCK = 1 << 12;

@@ -7,17 +7,20 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The elements of a transfer, those of one array after the other, in pieces that travel as one. Workers claim a share
- * after the other, which is a small part of a piece: so all of them end at the same time, and nobody sleeps meanwhile.
- * Transfers that run at the same time, of several callers or parts, have the threads in common: more threads than
- * processors would wait for each other.
+ * after the other. Of a small transfer it is a small part of a piece: so all of them end at the same time, and nobody
+ * sleeps meanwhile. Of a large one it is a whole piece: 256 MiB in parts of 32 KiB took twice the time, because pages
+ * changed hands and workers waited for the same pieces. Transfers that run at the same time, of several callers or
+ * parts, have the threads in common: more threads than processors would wait for each other.
  */
 public final class Claims {
     /** A share: which of the arrays, and the elements in [begin, end). */
     public record Share(int array, int begin, int end) {
     }
 
-    /** Bytes of a share. With the block that it passes through it stays in a near cache. */
-    static final int SHARE = 1 << 15;
+    /** Bytes that are copied and looked at while they are in a near cache; those of a share at least. */
+    static final int BLOCK = 1 << 15;
+    /** Shares for each worker, so that a late one costs little; if they are large enough. */
+    private static final int SHARES = 8;
     /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
     private static final int WORK = 1 << 18;
     /** Pieces of a transfer at least, unless they were smaller than this: to queue one takes some 7 microseconds. */
@@ -32,7 +35,9 @@ public final class Claims {
     /** Where the shares of each array begin among all shares, and their number. */
     private final long[] firsts;
     private final int workers;
-    private final int bytes;
+    /** Bytes of a share, and of a piece. */
+    private final int share;
+    private final int piece;
     private final AtomicLong claimed = new AtomicLong();
 
     /**
@@ -43,13 +48,16 @@ public final class Claims {
         this.counts = counts;
         this.bytesEach = bytesEach;
         long all = 0;
-        firsts = new long[counts.length + 1];
         for (int i = 0; i < counts.length; i++) {
             all += (long) counts[i] * bytesEach[i];
-            firsts[i + 1] = firsts[i] + ((long) counts[i] + share(i) - 1) / share(i);
         }
         workers = workers(all, ThreadTeam.available(), RUNNING.get());
-        bytes = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, all / PIECES / SHARE * SHARE));
+        share = (int) Math.max(BLOCK, Math.min(PinnedPiece.BYTES, Long.highestOneBit(all / SHARES / workers)));
+        piece = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, all / PIECES)) / share * share;
+        firsts = new long[counts.length + 1];
+        for (int i = 0; i < counts.length; i++) {
+            firsts[i + 1] = firsts[i] + ((long) counts[i] + share(i) - 1) / share(i);
+        }
     }
 
     /** The workers of a transfer of so many bytes, if so many threads are there and so many others run. */
@@ -59,12 +67,12 @@ public final class Claims {
 
     /** Elements of a share of an array; the last one may have fewer. */
     public int share(int array) {
-        return SHARE / bytesEach[array];
+        return share / bytesEach[array];
     }
 
     /** Elements of a piece of an array; the last one may have fewer. */
     public int piece(int array) {
-        return bytes / bytesEach[array];
+        return piece / bytesEach[array];
     }
 
     /** Runs the work on each worker. */

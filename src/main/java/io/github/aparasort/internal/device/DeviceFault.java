@@ -55,7 +55,7 @@ public final class DeviceFault extends Exception {
     }
 
     /** The fault of a call whose input another thread changed. */
-    static DeviceFault inputChanged(Throwable thrown) {
+    public static DeviceFault inputChanged(Throwable thrown) {
         return new DeviceFault(Kind.INPUT_CHANGED, "another thread wrote to the input during the call", thrown);
     }
 

@@ -95,40 +95,40 @@ public final class Transfer implements AutoCloseable {
 
         /** Copies elements to a piece, and looks at them: at what travels. */
         private void fill(Claims.Share share, Piece piece, Object[] block) {
-            int n = share.end() - share.begin();
-            int at = share.begin() - piece.begin;
             boolean passes = passes(block[0]);
-            if (!passes) {
-                piece.pinned.put(at, array, from + share.begin(), n);
-                if (look != Look.NONE) {
-                    piece.pinned.get(at, block[0], 1, n);
+            forEachBlock(share, block, (begin, n) -> {
+                if (!passes) {
+                    piece.pinned.put(begin - piece.begin, array, from + begin, n);
+                    if (look != Look.NONE) {
+                        piece.pinned.get(begin - piece.begin, block[0], 1, n);
+                    }
+                } else if (maker == null) {
+                    System.arraycopy(array, from + begin, block[0], 1, n);
+                } else {
+                    maker.make(begin, begin + n, block[0], 1);
                 }
-            } else if (maker == null) {
-                System.arraycopy(array, from + share.begin(), block[0], 1, n);
-            } else {
-                maker.make(share.begin(), share.end(), block[0], 1);
-            }
-            look(block, share);
-            if (passes) {
-                piece.pinned.put(at, block[0], 1, n);
-            }
+            }, (begin, n) -> {
+                if (passes) {
+                    piece.pinned.put(begin - piece.begin, block[0], 1, n);
+                }
+            });
         }
 
         /** Copies elements from a piece, and looks at them. */
         private void drain(Claims.Share share, Piece piece, Object[] block) {
-            int n = share.end() - share.begin();
-            int at = share.begin() - piece.begin;
             boolean passes = passes(block[0]);
-            if (!passes) {
-                piece.pinned.get(at, array, from + share.begin(), n);
-            }
-            if (look != Look.NONE) {
-                piece.pinned.get(at, block[0], 1, n);
-                look(block, share);
-            }
-            if (passes) {
-                System.arraycopy(block[0], 1, array, from + share.begin(), n);
-            }
+            forEachBlock(share, block, (begin, n) -> {
+                if (!passes) {
+                    piece.pinned.get(begin - piece.begin, array, from + begin, n);
+                }
+                if (look != Look.NONE) {
+                    piece.pinned.get(begin - piece.begin, block[0], 1, n);
+                }
+            }, (begin, n) -> {
+                if (passes) {
+                    System.arraycopy(block[0], 1, array, from + begin, n);
+                }
+            });
         }
 
         /** Whether elements pass through a block, in which they can be looked at. */
@@ -136,18 +136,33 @@ public final class Transfer implements AutoCloseable {
             return maker != null || look != Look.NONE && array.getClass() == block.getClass();
         }
 
-        private void look(Object[] block, Claims.Share share) {
-            if (look != Look.NONE) {
-                Digest more = look.at(block[0], block[1], 1, share.end() - share.begin(), share.begin(), false);
-                digest.updateAndGet(all -> all.plus(more));
+        /** What is done with so many elements of a block. */
+        private interface Copy {
+            void run(int begin, int n);
+        }
+
+        /** Goes through a share block by block, and looks at the elements of each while they are in a near cache. */
+        private void forEachBlock(Claims.Share share, Object[] block, Copy before, Copy after) {
+            int length = Claims.BLOCK / bytes;
+            Digest found = Digest.EMPTY;
+            for (int begin = share.begin(); begin < share.end(); begin += length) {
+                int n = Math.min(share.end() - begin, length);
+                before.run(begin, n);
+                if (look != Look.NONE) {
+                    found = found.plus(look.at(block[0], block[1], 1, n, begin, begin > share.begin()));
+                }
+                after.run(begin, n);
+                // The next block is compared with it.
+                System.arraycopy(block[0], n, block[0], 0, 1);
             }
+            Digest all = found;
+            digest.updateAndGet(others -> others.plus(all));
         }
 
         /** Looks at the order of elements where a share ends and the next one begins. */
         private void lookAtBorders(int length) {
             for (long border = length; look.seesOrder() && border < count; border += length) {
-                Object two = bits(array, from + (int) border - 1);
-                if (!look.at(two, two, 1, 1, (int) border, true).ordered()) {
+                if (!inOrder(array, from + (int) border, look)) {
                     digest.set(Digest.DISORDER);
                 }
             }
@@ -199,7 +214,7 @@ public final class Transfer implements AutoCloseable {
      * Pieces that may be under way. While they travel, others are copied. If there are no more than these, the driver
      * need not tell when each of them has arrived.
      */
-    private static final int UNDER_WAY = 64;
+    private static final int UNDER_WAY = 32;
     /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
     private static final int FLUSHED = 4;
     private static final int RETRY_NANOS = 50_000;
@@ -254,8 +269,8 @@ public final class Transfer implements AutoCloseable {
                 Load load = loads.get(next.array());
                 int wide = load.bytes == Long.BYTES ? 1 : 0;
                 if (blocks[wide] == null) {
-                    blocks[wide] = block(wide == 1 ? new long[1 + Claims.SHARE / Long.BYTES]
-                            : new int[1 + Claims.SHARE / Integer.BYTES]);
+                    blocks[wide] = block(wide == 1 ? new long[1 + Claims.BLOCK / Long.BYTES]
+                            : new int[1 + Claims.BLOCK / Integer.BYTES]);
                 }
                 try {
                     step.run(load.pieces[next.begin() / claims.piece(next.array())], next, blocks[wide]);
@@ -301,6 +316,7 @@ public final class Transfer implements AutoCloseable {
                 }
             }
         });
+        lookAtBorders(loads, claims);
     }
 
     private PinnedPiece taken() {
@@ -339,6 +355,10 @@ public final class Transfer implements AutoCloseable {
                 }
             }
         });
+        lookAtBorders(loads, claims);
+    }
+
+    private static void lookAtBorders(List<Load> loads, Claims claims) {
         for (int i = 0; i < loads.size(); i++) {
             loads.get(i).lookAtBorders(claims.share(i));
         }
@@ -362,6 +382,12 @@ public final class Transfer implements AutoCloseable {
     private void ask(Piece piece, PinnedPiece here) {
         queue.read(piece.load.there.buffer(), piece.byteBegin(), here, piece.bytes());
         piece.pinned = here;
+    }
+
+    /** Whether a look finds an element of an array in order with the one before it. */
+    public static boolean inOrder(Object array, int at, Look look) {
+        Object two = bits(array, at - 1);
+        return look.at(two, two, 1, 1, at, true).ordered();
     }
 
     /** The bits of two elements. */

@@ -92,7 +92,7 @@ public final class Dispatcher implements AutoCloseable {
         }
         boolean direct = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
         if (direct && !reports.hasListeners()) {
-            job.runPlain();
+            runPlain(job);
             return;
         }
         long begin = System.nanoTime();
@@ -103,7 +103,7 @@ public final class Dispatcher implements AutoCloseable {
             }
             reports.tellPlain(job, begin, presorted, true);
         } else if (direct || job.gainsByOrder() && staysPlain(job)) {
-            job.runPlain();
+            runPlain(job);
             reports.tellPlain(job, begin, "", !direct);
         } else {
             dispatch(job, begin);
@@ -118,6 +118,11 @@ public final class Dispatcher implements AutoCloseable {
     /** Does a job without checking its size or the order of its keys. */
     public void dispatch(Job job) {
         dispatch(job, System.nanoTime());
+    }
+
+    private static void runPlain(Job job) {
+        job.check(null);
+        job.runPlain();
     }
 
     private void dispatch(Job job, long begin) {
@@ -144,6 +149,10 @@ public final class Dispatcher implements AutoCloseable {
             } catch (DeviceFault fault) {
                 ComputeDevice device = choice.device();
                 Dispatcher.<RuntimeException>rethrow(fault.thrownByCustomCode());
+                if (fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
+                    // It may have been wrong from the beginning.
+                    job.check(null);
+                }
                 if (selector.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
@@ -160,7 +169,7 @@ public final class Dispatcher implements AutoCloseable {
         if (selector.demandsOpenCl && job.n >= 2 && job.workload != null) {
             throw new GpuException(PlanText.noDevice(selector.target(), job), null);
         }
-        job.runPlain();
+        runPlain(job);
         if (choice.device() == null) {
             selector.learn(job, choice, begin, System.nanoTime());
         }
@@ -184,7 +193,7 @@ public final class Dispatcher implements AutoCloseable {
         boolean wait = selector.target() != Target.AUTO;
         Execution done;
         ComputeDevice device = choice.device();
-        job.check();
+        job.check(device);
         long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
                 : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n);
         try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait)) {

@@ -84,10 +84,12 @@ public abstract class Job {
     public abstract void runPlain();
 
     /**
-     * Refuses arguments that plain Java finds wrong on its way. It is called before a device gets the job: what is
-     * thrown here is the caller's mistake, and what is thrown later is a fault of the device.
+     * Refuses arguments that were not checked before there was a job. What is thrown here is the caller's mistake; what
+     * is thrown later is a fault of the engine. An engine that sees on its way what is wrong needs no check before.
+     *
+     * @param device where the job goes to, or null for plain Java
      */
-    public void check() {
+    public void check(ComputeDevice device) {
         // Most arguments are checked before there is a job.
     }
 

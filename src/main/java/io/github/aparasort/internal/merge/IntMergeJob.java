@@ -2,8 +2,10 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Origins;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Job;
@@ -74,6 +76,15 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
         return out;
     }
 
+    @Override
+    public void check(ComputeDevice device) {
+        // Whether they ascend is seen while they are sent. The lists of mergeAll were checked.
+        if (operation != Operation.MERGE_ALL && (device == null || !device.isOpenCl())) {
+            IntSortedInput.check(a, origins == null ? "a" : "aKeys", false);
+            IntSortedInput.check(b, origins == null ? "b" : "bKeys", false);
+        }
+    }
+
     // ---- on a device
 
     @Override
@@ -88,8 +99,8 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
         Runnable room = call.soon(n, this::out);
         int aBegin = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
         int aCount = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end) - aBegin;
-        Column first = call.send(a, aBegin, aCount);
-        Column second = call.send(b, begin - aBegin, end - begin - aCount);
+        Column first = call.sendSorted(a, aBegin, aCount);
+        Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
         if (origins == null) {
             Column merged = call.step(work -> ColumnMerges.merged(work, workload.strategy(), first, second));
             room.run();

@@ -1,8 +1,10 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -12,7 +14,7 @@ import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
-/** Finds the lower or upper bounds of needles in an array that has been found sorted. */
+/** Finds the lower or upper bounds of needles in a sorted array. */
 public final class IntBoundsJob extends Job {
     /** Needles that are worth a thread: in order they take 0.15 ms. */
     private static final int GRAIN = 1 << 13;
@@ -36,8 +38,16 @@ public final class IntBoundsJob extends Job {
     }
 
     @Override
+    public void check(ComputeDevice device) {
+        // Whether it ascends is seen while it is sent.
+        if (device == null || !device.isOpenCl()) {
+            IntSortedInput.check(sorted, "sorted", false);
+        }
+    }
+
+    @Override
     public void steps(HostCall call) throws DeviceFault {
-        Column elements = call.send(sorted);
+        Column elements = call.sendSorted(sorted, 0, sorted.length);
         Column wanted = call.send(needles);
         call.receive(call.step(work -> ColumnSearches.bounds(work, elements, wanted, upper)), bounds, 0);
     }

@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Origins;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Rakes;
@@ -48,6 +50,15 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
         return Arrays.hashCode(a) + Arrays.hashCode(b);
     }
 
+    @Override
+    public void check(ComputeDevice device) {
+        // Whether they ascend is seen while they are sent.
+        if (device == null || !device.isOpenCl() || options.distinct()) {
+            IntSortedInput.check(a, wantsOrigins() ? "aKeys" : "a", options.distinct());
+            IntSortedInput.check(b, wantsOrigins() ? "bKeys" : "b", options.distinct());
+        }
+    }
+
     // ---- on a device
 
     @Override
@@ -64,8 +75,8 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
             int bBegin = begin - aBegin + (first >>> 31);
             int aCount = (next & IntBalancedPath.COUNT) - aBegin;
             int bCount = end - aBegin - aCount + (next >>> 31) - bBegin;
-            Column aPart = each.send(a, aBegin, aCount);
-            Column bPart = each.send(b, bBegin, bCount);
+            Column aPart = each.sendSorted(a, aBegin, aCount);
+            Column bPart = each.sendSorted(b, bBegin, bCount);
             Column[] found = each.steps(work -> wantsOrigins()
                     ? ColumnMerges.setWithOrigins(work, set, options, aPart, bPart)
                     : new Column[] {ColumnMerges.set(work, set, options, aPart, bPart)});

@@ -97,9 +97,21 @@ public final class HostCall implements AutoCloseable {
     }
 
     private Column send(Object array, int from, int count, boolean keeps) throws DeviceFault {
-        ElementType type = ElementType.of(array);
-        Column column = held(stream.allocate(type, count));
-        outgoing.put(column, Transfer.Load.of(array, from, count, column.memory(), Looks.placed(type), keeps));
+        return send(array, from, count, Looks.placed(ElementType.of(array)), keeps);
+    }
+
+    /** Sends a range of an array that must be sorted as a whole. If it is not, the call fails before the next steps. */
+    public Column sendSorted(Object array, int from, int count) throws DeviceFault {
+        Look look = Looks.sorted(ElementType.of(array));
+        if (from > 0 && count > 0 && !Transfer.inOrder(array, from, look)) {
+            throw DeviceFault.inputChanged(null);
+        }
+        return send(array, from, count, look, false);
+    }
+
+    private Column send(Object array, int from, int count, Look look, boolean keeps) throws DeviceFault {
+        Column column = held(stream.allocate(ElementType.of(array), count));
+        outgoing.put(column, Transfer.Load.of(array, from, count, column.memory(), look, keeps));
         return column;
     }
 
@@ -116,6 +128,9 @@ public final class HostCall implements AutoCloseable {
             Map<Column, Transfer.Load> sent = new LinkedHashMap<>(outgoing);
             outgoing.clear();
             send(List.copyOf(sent.values()));
+            if (!sent.values().stream().allMatch(load -> load.digest().ordered())) {
+                throw DeviceFault.inputChanged(null);
+            }
             if (Alarm.VERIFY) {
                 stream.call(work -> {
                     for (Map.Entry<Column, Transfer.Load> each : sent.entrySet()) {

@@ -41,6 +41,11 @@ final class IntLook implements Look {
         return new IntLook(false, true, floating, (/*key*/ int) orderMask);
     }
 
+    /** Elements in ascending order, in their places. */
+    static Look sorted(boolean floating) {
+        return new IntLook(true, true, floating, 0);
+    }
+
     @Override
     public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
         /*key*/ int[] here = (/*key*/ int[]) bits;

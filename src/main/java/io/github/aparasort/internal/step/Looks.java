@@ -17,6 +17,11 @@ public final class Looks {
         return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.PLACED : IntLook.PLACED;
     }
 
+    /** Looks whether elements ascend, and sums them up in their places. */
+    static Look sorted(ElementType type) {
+        return type.isWide() ? LongLook.sorted(type.isFloating()) : IntLook.sorted(type.isFloating());
+    }
+
     /** Sums up elements in any order. */
     static Look anyhow(ElementType type) {
         return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ANYHOW : IntLook.ANYHOW;

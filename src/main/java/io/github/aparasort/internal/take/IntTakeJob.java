@@ -3,6 +3,7 @@ package io.github.aparasort.internal.take;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -44,7 +45,13 @@ public final class IntTakeJob extends Job {
     }
 
     @Override
-    public void check() {
+    public void check(ComputeDevice device) {
+        if (device != null) {
+            check();
+        }
+    }
+
+    private void check() {
         ArgumentChecks.indices(from.length, indices, least);
     }
 
