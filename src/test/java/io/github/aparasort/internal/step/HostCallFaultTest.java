@@ -261,6 +261,44 @@ class HostCallFaultTest {
         assertTrue(made.get());
     }
 
+    /** Where one element is less than the one before it: at borders of blocks, and where a part of an array begins. */
+    @Test
+    void disorderIsSeenWhileInputsAreSent() throws DeviceFault {
+        int block = (1 << 15) / Integer.BYTES;
+        for (int at : new int[] {1, block - 1, block, block + 1, 2 * block, 3 * block}) {
+            int[] a = IntStream.rangeClosed(0, 3 * block).toArray();
+            a[at] -= 2;
+            for (int from : new int[] {0, at / 2, at}) {
+                try (HostCall call = dispatcher.calls().call(device, true)) {
+                    DeviceFault fault = assertThrows(DeviceFault.class, () -> {
+                        call.sendSorted(a, from, a.length - from);
+                        call.finish();
+                    });
+                    assertEquals(DeviceFault.Kind.INPUT_CHANGED, fault.kind());
+                    call.forgive();
+                }
+            }
+            try (HostCall call = dispatcher.calls().call(device, true)) {
+                call.sendSorted(a, 0, at);
+                call.sendSorted(a, at + 1, a.length - at - 1);
+                call.finish();
+            }
+        }
+    }
+
+    /** What a caller does wrong is no fault of the device. */
+    @Test
+    void refusedInputsDoNotSwitchTheDeviceOff() {
+        for (int i = 0; i < 5; i++) {
+            assertThrows(IllegalArgumentException.class, () -> gpu.merger().merge(keys, others));
+            assertThrows(IllegalArgumentException.class, () -> gpu.multisets().union(others, keys));
+            assertThrows(IllegalArgumentException.class, () -> gpu.search().lowerBounds(keys, others));
+        }
+        assertNull(device.health().whyOff());
+        assertEquals("", device.health().lastFault());
+        assertEquals(2 * N, gpu.merger().merge(sorted, others).length);
+    }
+
     /** Each is counted once. */
     @Test
     void threeFaultsInARowSwitchTheDeviceOff() {
