@@ -76,8 +76,8 @@ class LayersTest {
     /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
     private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows)$");
     /** Steps are checked by further steps, so these are one file to a reader. */
-    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Work|LaunchOptions|Verification|Steps|Keys|Scans"
-            + "|TileSorts|SegmentMarking|ColumnScans|ColumnSearches|\\w*(Fold|Key)(Ops|Checks))$");
+    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions|Verification|Steps|Keys"
+            + "|Scans|TileSorts|SegmentMarking|ColumnScans|ColumnSearches|\\w*(Fold|Key)(Ops|Checks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */

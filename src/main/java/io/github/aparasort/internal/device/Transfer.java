@@ -161,7 +161,7 @@ public final class Transfer implements AutoCloseable {
 
         /** Looks at the order of elements where a share ends and the next one begins. */
         private void lookAtBorders(int length) {
-            for (long border = length; look.seesOrder() && border < count; border += length) {
+            for (long border = length; array != null && look.seesOrder() && border < count; border += length) {
                 if (!inOrder(array, from + (int) border, look)) {
                     digest.set(Digest.DISORDER);
                 }

@@ -18,6 +18,7 @@ import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.Parts;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -90,7 +91,7 @@ public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> 
     @Override
     public void steps(HostCall call) throws DeviceFault {
         int parts = ColumnMerges.parts(call.device(), n, ElementType.of(a), origins != null);
-        call.inParts(parts, (part, each) -> merge(each, (int) ((long) n * part / parts),
+        Parts.run(call, parts, (part, each) -> merge(each, (int) ((long) n * part / parts),
                 (int) ((part + 1L) * n / parts)));
     }
 

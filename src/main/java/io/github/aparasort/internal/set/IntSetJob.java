@@ -13,6 +13,7 @@ import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.Parts;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -66,7 +67,7 @@ public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceW
         int parts = ColumnMerges.parts(call.device(), (long) a.length + b.length, ElementType.of(a), wantsOrigins());
         /*value*/ int[][] keys = new /*value*/ int[parts][];
         int[][] theirOrigins = new int[parts][];
-        call.inParts(parts, (part, each) -> {
+        Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
             int first = crossing(begin);

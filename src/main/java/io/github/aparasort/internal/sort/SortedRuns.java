@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.Parts;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.Locale;
@@ -13,7 +14,7 @@ import java.util.Locale;
  * Runs have about the same length, and there are as few as fit: each doubling of their number takes one more comparison
  * per key in the merge.
  */
-abstract class SortedRuns implements HostCall.Part {
+abstract class SortedRuns implements Parts.Part {
     private final SortKind kind;
     final int n;
     final int count;
@@ -38,7 +39,7 @@ abstract class SortedRuns implements HostCall.Part {
 
     /** Sorts the runs on a device. */
     final void sort(HostCall call) throws DeviceFault {
-        call.inParts(count, this);
+        Parts.run(call, count, this);
         call.note(note(count));
     }
 

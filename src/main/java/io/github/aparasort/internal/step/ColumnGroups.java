@@ -38,11 +38,11 @@ public final class ColumnGroups {
 
     /** The first keys of all runs, and where these begin if that is wanted. */
     private static Column[] headsOf(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
-        boolean verifies = work.verifies("heads");
+        boolean verifies = work.checks().verify("heads");
         Column[] heads = Steps.keys(keys.type()).heads(work, keys, true, wantsBegins || verifies);
         if (verifies) {
             // Their number is verified as every count.
-            work.unverified(() -> Steps.checks(keys.type()).wrongHeads(work, keys, heads[0], heads[1]));
+            work.checks().queue(() -> Steps.checks(keys.type()).wrongHeads(work, keys, heads[0], heads[1]));
         }
         return heads;
     }

@@ -44,14 +44,14 @@ public final class ColumnJoins {
 
     /** The rows of both columns. */
     public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
-        boolean verifies = work.verifies("join");
+        boolean verifies = work.checks().verify("join");
         if (verifies) {
             // It rests on its sorts.
-            work.verifyAlways();
+            work.checks().verifyAll();
         }
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = new Column[2];
-        work.unverified(() -> {
+        work.checks().queue(() -> {
             join.findBounds();
             Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
             rows[0] = made[0];

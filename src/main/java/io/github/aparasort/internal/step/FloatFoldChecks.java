@@ -84,7 +84,7 @@ final class FloatFoldChecks {
 
     private static FloatWrongScans wrongScans(Work work, int operator, boolean exclusive, double depth)
             throws DeviceFault {
-        FloatWrongScans kernel = work.check(FloatWrongScans.class, FloatWrongScans::new);
+        FloatWrongScans kernel = work.checks().kernel(FloatWrongScans.class, FloatWrongScans::new);
         kernel.scanOperator = operator;
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -99,6 +99,6 @@ final class FloatFoldChecks {
         kernel.inputs = work.array(values, /*value*/ float[].class);
         kernel.scanned = work.array(scanned, /*value*/ float[].class);
         kernel.magnitudes = work.array(magnitudes, /*value*/ float[].class);
-        work.check(kernel, scanned.length());
+        work.checks().launch(kernel, scanned.length());
     }
 }

@@ -15,8 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -26,11 +24,6 @@ import java.util.function.Supplier;
  * what a result may have been written over.
  */
 public final class HostCall implements AutoCloseable {
-    /** A part of a call. */
-    public interface Part {
-        void run(int number, HostCall call) throws DeviceFault;
-    }
-
     /** A result on its way to an array of the host: what is looked at must be what was sent, or what the device has. */
     private record Delivery(Column column, Transfer.Load load, Transfer.Load input) {
         boolean isRight() {
@@ -163,7 +156,7 @@ public final class HostCall implements AutoCloseable {
     public Column[] steps(ResidentStream.Launches<Column[]> steps) throws DeviceFault {
         sendAll();
         Column[] kept = stream.call(work -> {
-            work.verifyAlways();
+            work.checks().verifyAll();
             return steps.queue(work);
         });
         for (Column column : kept) {
@@ -181,7 +174,7 @@ public final class HostCall implements AutoCloseable {
     public <R> R ask(ResidentStream.Launches<R> steps) throws DeviceFault {
         sendAll();
         return stream.call(work -> {
-            work.verifyAlways();
+            work.checks().verifyAll();
             return steps.queue(work);
         });
     }
@@ -287,7 +280,7 @@ public final class HostCall implements AutoCloseable {
         sent = System.nanoTime();
         List<Alarm.Sums> sums = stream.call(work -> {
             // What the host expects of them is known when all have come.
-            work.makeRoom(incoming.size() * work.mostSums());
+            work.checks().makeRoom(incoming.size() * work.checks().mostSums());
             List<Alarm.Sums> all = new ArrayList<>();
             for (Delivery each : incoming) {
                 all.add(Alarm.VERIFY && each.input == null ? Verification.placed(work, each.column) : null);
@@ -348,57 +341,20 @@ public final class HostCall implements AutoCloseable {
 
     // ---- in parts
 
-    /**
-     * Does the parts of a call, each as a call of its own, on two streams. While one part is sent and computed, another
-     * one comes back. Returns when none is under way.
-     */
-    public void inParts(int parts, Part part) throws DeviceFault {
-        if (parts == 1) {
-            part.run(0, this);
-            return;
-        }
-        // This call does the first part, so that its stream tells of what was launched.
-        AtomicInteger next = new AtomicInteger(1);
-        AtomicReference<Throwable> failure = new AtomicReference<>();
-        List<FutureTask<Void>> helpers = new ArrayList<>();
-        try {
-            HostCall other = others.get();
-            if (other != null) {
-                helpers.add(HelperThreads.run(() -> other.workAside(next, parts, failure, part)));
-            }
-        } catch (OutOfMemoryError e) {
-            // There are no more threads. Those that started are enough.
-        }
-        work(0, next, parts, failure, part);
-        helpers.forEach(Waiting::result);
-        Throwable thrown = failure.get();
-        if (thrown instanceof DeviceFault fault) {
-            throw fault;
-        } else if (thrown != null) {
-            throw DeviceFault.of(DeviceFault.Kind.RUN, "a part of the call failed", thrown);
-        }
+    /** A call for one of several parts of this one, on the same stream. */
+    HostCall part() {
+        return new HostCall(stream, others, isFailed -> { });
     }
 
-    private void workAside(AtomicInteger next, int parts, AtomicReference<Throwable> failure, Part part) {
-        try (this) {
-            work(next.getAndIncrement(), next, parts, failure, part);
-            failed = failure.get() != null;
-        } catch (DeviceFault e) {
-            failure.compareAndSet(null, e);
-        }
+    /** A call on another stream, or null if there is none. */
+    HostCall other() {
+        return others.get();
     }
 
-    private void work(int first, AtomicInteger next, int parts, AtomicReference<Throwable> failure, Part part) {
-        int number = first;
-        while (number < parts && failure.get() == null) {
-            try (HostCall call = new HostCall(stream, others, isFailed -> { })) {
-                part.run(number, call);
-                call.finish();
-            } catch (DeviceFault | RuntimeException | Error e) {
-                failure.compareAndSet(null, e);
-            }
-            number = next.getAndIncrement();
-        }
+    /** Ends a call whose parts were done on its stream. */
+    void end(boolean isFailed) throws DeviceFault {
+        failed = isFailed;
+        close();
     }
 
     // ---- what is told of it

@@ -12,13 +12,13 @@ final class IntFoldChecks {
     /** Checks that each result follows from the one before it. */
     static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        IntWrongScans kernel = work.check(IntWrongScans.class, IntWrongScans::new);
+        IntWrongScans kernel = work.checks().kernel(IntWrongScans.class, IntWrongScans::new);
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
         kernel.inputs = work.array(values, /*key*/ int[].class);
         kernel.scanned = work.array(scanned, /*key*/ int[].class);
-        work.check(kernel, scanned.length());
+        work.checks().launch(kernel, scanned.length());
     }
 
     /** Compares a reduction with that of stretches, which other kernels fold. */

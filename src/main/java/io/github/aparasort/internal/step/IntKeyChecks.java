@@ -16,33 +16,33 @@ final class IntKeyChecks implements KeyChecks {
 
     @Override
     public void differences(Work work, Column a, Column b) throws DeviceFault {
-        IntDifferences kernel = work.check(IntDifferences.class, IntDifferences::new);
+        IntDifferences kernel = work.checks().kernel(IntDifferences.class, IntDifferences::new);
         kernel.aFrom = a.from();
         kernel.bFrom = b.from();
         kernel.a = work.array(a, /*key*/ int[].class);
         kernel.b = work.array(b, /*key*/ int[].class);
-        work.check(kernel, a.length());
+        work.checks().launch(kernel, a.length());
     }
 
     @Override
     public void checksum(Work work, int sign, Verification.Rows rows, Long orderMask, boolean stable)
             throws DeviceFault {
-        IntChecksum kernel = work.check(IntChecksum.class, IntChecksum::new);
+        IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(!rows.valued() ? IntChecksum.ALONE : rows.ints() == null ? IntChecksum.INDEXED : IntChecksum.VALUED,
                 orderMask, stable);
         kernel.sign = sign;
         kernel.keys = work.array(rows.keys(), /*key*/ int[].class);
         kernel.ints = work.array(rows.ints(), int[].class);
-        work.check(kernel, rows.keys().length());
+        work.checks().launch(kernel, rows.keys().length());
     }
 
     @Override
     public Alarm.Sums placed(Work work, Column bits) throws DeviceFault {
-        IntChecksum kernel = work.check(IntChecksum.class, IntChecksum::new);
+        IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(IntChecksum.PLACED, null, false);
         kernel.keys = work.array(bits, /*key*/ int[].class);
         kernel.ints = work.array(null, int[].class);
-        return work.check(kernel, bits.length());
+        return work.checks().launch(kernel, bits.length());
     }
 
     // ---- moves
@@ -50,13 +50,13 @@ final class IntKeyChecks implements KeyChecks {
     @Override
     public void wrongMoves(Work work, Column source, Column indices, Number missing, Column moved)
             throws DeviceFault {
-        IntWrongMoves kernel = work.check(IntWrongMoves.class, IntWrongMoves::new);
+        IntWrongMoves kernel = work.checks().kernel(IntWrongMoves.class, IntWrongMoves::new);
         kernel.length = source.length();
         kernel.missing = (/*key*/ int) missing.longValue();
         kernel.source = work.array(source, /*key*/ int[].class);
         kernel.indices = work.array(indices, int[].class);
         kernel.moved = work.array(moved, /*key*/ int[].class);
-        work.check(kernel, indices.length());
+        work.checks().launch(kernel, indices.length());
     }
 
     @Override
@@ -65,37 +65,37 @@ final class IntKeyChecks implements KeyChecks {
         int n = values.length();
         Column origins = ints.sequence(work, target.length(), -1, 0);
         Steps.keys(ElementType.INT).put(work, ints.sequence(work, n, 0, 1), indices, origins);
-        IntWrongPuts kernel = work.check(IntWrongPuts.class, IntWrongPuts::new);
+        IntWrongPuts kernel = work.checks().kernel(IntWrongPuts.class, IntWrongPuts::new);
         kernel.length = n;
         kernel.target = work.array(target, /*key*/ int[].class);
         kernel.given = work.array(values, /*key*/ int[].class);
         kernel.put = work.array(put, /*key*/ int[].class);
         kernel.origins = work.array(origins, int[].class);
         kernel.counts = 0;
-        work.check(kernel, target.length());
+        work.checks().launch(kernel, target.length());
         // Each element that has another value must be one for which there are several.
         kernel.counts = 1;
-        work.check(kernel, target.length(), n);
+        work.checks().launch(kernel, target.length(), n);
     }
 
     // ---- two sorted columns
 
     @Override
     public void wrongOrigins(Work work, Column a, Column b, Column results, Column origins) throws DeviceFault {
-        IntWrongOrigins kernel = work.check(IntWrongOrigins.class, IntWrongOrigins::new);
+        IntWrongOrigins kernel = work.checks().kernel(IntWrongOrigins.class, IntWrongOrigins::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
         kernel.a = work.array(a, /*key*/ int[].class);
         kernel.b = work.array(b, /*key*/ int[].class);
         kernel.made = work.array(results, /*key*/ int[].class);
         kernel.origins = work.array(origins, int[].class);
-        work.check(kernel, results.length());
+        work.checks().launch(kernel, results.length());
     }
 
     @Override
     public void wrongCounts(Work work, SetOperation operation, Column a, Column b, Column[] results)
             throws DeviceFault {
-        IntWrongCounts kernel = work.check(IntWrongCounts.class, IntWrongCounts::new);
+        IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
         kernel.count = results[0].length();
@@ -110,7 +110,7 @@ final class IntKeyChecks implements KeyChecks {
         kernel.b = work.array(b, /*key*/ int[].class);
         kernel.made = work.array(results[0], /*key*/ int[].class);
         kernel.origins = work.array(results[1], int[].class);
-        work.check(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
+        work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
     }
 
     private static int sample(Column keys) {
@@ -121,23 +121,23 @@ final class IntKeyChecks implements KeyChecks {
 
     @Override
     public void wrongSegments(Work work, Column keys, Column indices, Column owners) throws DeviceFault {
-        IntWrongSegments kernel = work.check(IntWrongSegments.class, IntWrongSegments::new);
+        IntWrongSegments kernel = work.checks().kernel(IntWrongSegments.class, IntWrongSegments::new);
         kernel.indexed = indices == null ? 0 : 1;
         kernel.length = keys.length();
         kernel.keys = work.array(keys, /*key*/ int[].class);
         kernel.indices = work.array(indices, int[].class);
         kernel.owners = work.array(owners, int[].class);
-        work.check(kernel, keys.length());
+        work.checks().launch(kernel, keys.length());
     }
 
     @Override
     public void wrongHeads(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
-        IntWrongHeads kernel = work.check(IntWrongHeads.class, IntWrongHeads::new);
+        IntWrongHeads kernel = work.checks().kernel(IntWrongHeads.class, IntWrongHeads::new);
         kernel.length = keys.length();
         kernel.keys = work.array(keys, /*key*/ int[].class);
         kernel.heads = work.array(heads, /*key*/ int[].class);
         kernel.begins = work.array(begins, int[].class);
-        work.check(kernel, heads.length());
+        work.checks().launch(kernel, heads.length());
     }
 
     @Override
@@ -152,14 +152,14 @@ final class IntKeyChecks implements KeyChecks {
 
     @Override
     public void wrongRows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        IntWrongRows kernel = work.check(IntWrongRows.class, IntWrongRows::new);
+        IntWrongRows kernel = work.checks().kernel(IntWrongRows.class, IntWrongRows::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
         kernel.aKeys = work.array(keys[0], /*key*/ int[].class);
         kernel.bKeys = work.array(keys[1], /*key*/ int[].class);
         kernel.aRows = work.array(rows[0], int[].class);
         kernel.bRows = work.array(rows[1], int[].class);
-        work.check(kernel, rows[0].length());
+        work.checks().launch(kernel, rows[0].length());
     }
 
     // ---- searches
@@ -170,7 +170,7 @@ final class IntKeyChecks implements KeyChecks {
         if (wanted == IntBoundsKernel.IS_IN) {
             lower = IntKeyOps.INSTANCE.bounds(work, IntBoundsKernel.LOWER, sorted, needles);
         }
-        IntWrongBounds kernel = work.check(IntWrongBounds.class, IntWrongBounds::new);
+        IntWrongBounds kernel = work.checks().kernel(IntWrongBounds.class, IntWrongBounds::new);
         kernel.length = sorted.length();
         kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
         kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
@@ -179,6 +179,6 @@ final class IntKeyChecks implements KeyChecks {
         kernel.needles = work.array(needles, /*key*/ int[].class);
         kernel.bounds = work.array(lower, int[].class);
         kernel.flags = work.array(bounds, int[].class);
-        work.check(kernel, bounds.length());
+        work.checks().launch(kernel, bounds.length());
     }
 }

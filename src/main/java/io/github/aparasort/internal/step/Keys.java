@@ -63,12 +63,12 @@ final class Keys {
 
     private static Column values(Work work, Column keys, ElementType type, int form) throws DeviceFault {
         if (type.isFloating()) {
-            boolean verifies = work.verifies("values");
+            boolean verifies = work.checks().verify("values");
             Column before = verifies ? work.copy(keys) : keys;
             Steps.keys(type).convert(work, form, keys, keys, work.ints(1));
             if (verifies) {
                 int back = form == IntKeyForm.VALUES_OF_EQUAL ? IntKeyForm.EQUAL : IntKeyForm.EXACT;
-                work.unverified(() -> Verification.same(work, before, of(work, keys.as(type), back, work.ints(1))));
+                work.checks().queue(() -> Verification.same(work, before, of(work, keys.as(type), back, work.ints(1))));
             }
         }
         return keys.as(type);

@@ -96,7 +96,7 @@ public final class ResidentStream implements AutoCloseable {
                     alarm.forget();
                 }
                 R result = call.queue(work);
-                work.settle();
+                work.checks().settle();
                 stream.flush();
                 done = true;
                 return result;

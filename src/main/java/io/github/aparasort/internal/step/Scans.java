@@ -18,9 +18,9 @@ final class Scans {
         }
         Column number = number(work, kernel, n, ranks);
         Column[] again = {number};
-        if (work.verifies("count")) {
+        if (work.checks().verify("count")) {
             // Without ranks, so that nothing is placed once more.
-            work.unverified(() -> again[0] = number(work, kernel, n, false));
+            work.checks().queue(() -> again[0] = number(work, kernel, n, false));
         }
         int[] count = new int[1];
         work.read(number, again[0], count);
@@ -45,14 +45,14 @@ final class Scans {
         int count = count(work, kernel, ints.length(), true);
         Column found = all.slice(0, count);
         Verification.check(work, "indices", () -> {
-            WrongIndices wrong = work.check(WrongIndices.class, WrongIndices::new);
+            WrongIndices wrong = work.checks().kernel(WrongIndices.class, WrongIndices::new);
             wrong.least = least;
             wrong.bound = bound;
             wrong.inside = inside ? 1 : 0;
             wrong.length = ints.length();
             wrong.ints = work.array(ints, int[].class);
             wrong.found = work.array(found, int[].class);
-            work.check(wrong, count);
+            work.checks().launch(wrong, count);
         });
         return found;
     }

@@ -8,11 +8,6 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * wrong, so the host does not wait for it.
  */
 final class Verification {
-    /** Launches that check something. */
-    interface Check {
-        void queue() throws DeviceFault;
-    }
-
     /** Launches that make results once more, in other memory. */
     interface Again {
         Column[] queue() throws DeviceFault;
@@ -42,9 +37,9 @@ final class Verification {
     }
 
     /** Queues a check if a result of an operation is verified. */
-    static void check(Work work, String operation, Check check) throws DeviceFault {
-        if (work.verifies(operation)) {
-            work.unverified(check);
+    static void check(Work work, String operation, Checks.Steps check) throws DeviceFault {
+        if (work.checks().verify(operation)) {
+            work.checks().queue(check);
         }
     }
 
@@ -86,7 +81,7 @@ final class Verification {
     /** Checks that rows are those of others. The sums make nothing only together: so there is room for all of them. */
     private static void compare(Work work, Rows after, Long orderMask, boolean stable, Rows... before)
             throws DeviceFault {
-        work.makeRoom((before.length + 1) * work.mostSums());
+        work.checks().makeRoom((before.length + 1) * work.checks().mostSums());
         for (Rows each : before) {
             each.checksum(work, 1, null, false);
         }
@@ -193,7 +188,7 @@ final class Verification {
     static Alarm.Sums placed(Work work, Column elements) throws DeviceFault {
         Alarm.Sums[] sums = new Alarm.Sums[1];
         ElementType bits = elements.type().key();
-        work.unverified(() -> sums[0] = Steps.checks(bits).placed(work, elements.as(bits)));
+        work.checks().queue(() -> sums[0] = Steps.checks(bits).placed(work, elements.as(bits)));
         return sums[0];
     }
 

@@ -25,8 +25,8 @@ import java.util.function.Consumer;
  */
 public final class Work implements AutoCloseable {
     private final Stream stream;
-    private final Alarm alarm;
     private final LaunchOptions options;
+    private final Checks checks;
     /** What takes note of each launch, or null. */
     private final Consumer<DeviceKernel> told;
     private final int call;
@@ -34,17 +34,13 @@ public final class Work implements AutoCloseable {
     private final List<StreamMemory> kept = new ArrayList<>();
     /** The columns for which arrays of kernels stand. Two arrays are never equal. */
     private final Map<Object, Column> arrays = new HashMap<>();
-    private boolean verifiesAlways;
-    /** Whether what is queued now is verified by what comes later, or verifies something itself. */
-    private boolean isUnverified;
 
     Work(Stream stream, Alarm alarm, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
         this.stream = stream;
-        this.alarm = alarm;
         this.options = options;
         this.told = told;
         this.call = call;
-        this.verifiesAlways = options.verifiesAll();
+        this.checks = new Checks(this, alarm, options);
     }
 
     /** The number of this call. */
@@ -52,27 +48,9 @@ public final class Work implements AutoCloseable {
         return call;
     }
 
-    /** Has all results of this call verified from now on, where some of them would be. */
-    void verifyAlways() {
-        verifiesAlways = true;
-    }
-
-    /** Whether a result of an operation is verified. */
-    boolean verifies(String operation) {
-        return !isUnverified && alarm.verifies(operation, verifiesAlways);
-    }
-
-    /** Queues steps of which none is verified, because they verify something, or because that is done later. */
-    void unverified(Verification.Check steps) throws DeviceFault {
-        boolean before = isUnverified;
-        isUnverified = true;
-        options.checks(true);
-        try {
-            steps.queue();
-        } finally {
-            isUnverified = before;
-            options.checks(before);
-        }
+    /** The checks of what is queued. */
+    Checks checks() {
+        return checks;
     }
 
     // ---- memory
@@ -221,7 +199,8 @@ public final class Work implements AutoCloseable {
                 groups(LaunchOptions.ELEMENT_GROUPS)));
     }
 
-    private int groups(int perUnit) {
+    /** The groups of a launch with so many for each compute unit. */
+    int groups(int perUnit) {
         return options.groups(perUnit * stream.info().computeUnits());
     }
 
@@ -249,7 +228,7 @@ public final class Work implements AutoCloseable {
     /** Queues a launch. The arrays in the fields of the kernel are those of {@link #array}. */
     void launch(DeviceKernel kernel) throws DeviceFault {
         options.tell(kernel);
-        if (told != null && !isUnverified) {
+        if (told != null && !checks.areQueued()) {
             told.accept(kernel);
         }
         try {
@@ -261,7 +240,7 @@ public final class Work implements AutoCloseable {
             // Until now the arrays must not be forgotten, or their memory would be given back.
             Reference.reachabilityFence(arrays);
         }
-        if (!isUnverified) {
+        if (!checks.areQueued()) {
             options.changes().after(this, kernel, arrays);
         }
     }
@@ -271,68 +250,6 @@ public final class Work implements AutoCloseable {
         kernel.prepare(n);
         if (n > 0) {
             launch(kernel);
-        }
-    }
-
-    // ---- checks
-
-    /** A kernel that checks elements. */
-    <K extends CheckKernel> K check(Class<K> type, Maker<K> maker) throws DeviceFault {
-        K kernel = tiles(type, LaunchOptions.FOLDING_GROUPS, (nt, groups) -> maker.make(nt, mostSums()));
-        kernel.sign = 1;
-        return kernel;
-    }
-
-    /** Sums that a check may have. */
-    int mostSums() {
-        return Math.min(groups(LaunchOptions.FOLDING_GROUPS), alarm.mostSums());
-    }
-
-    /** Makes room for the sums of checks that make nothing only together: of {@link Alarm#CHECKS} at most. */
-    void makeRoom(int sums) throws DeviceFault {
-        if (!alarm.hasRoom(sums)) {
-            settle();
-        }
-        if (!alarm.hasRoom(sums)) {
-            alarm.check(call);
-        }
-    }
-
-    /** Queues a check of n elements. */
-    Alarm.Sums check(CheckKernel kernel, int n) throws DeviceFault {
-        kernel.prepare(n);
-        makeRoom(kernel.groups());
-        Alarm.Sums sums = alarm.place(kernel.groups());
-        if (n > 0) {
-            kernel.sumsAt = sums.from();
-            kernel.sums = array(alarm.sums(), long[].class);
-            launch(kernel);
-        }
-        return sums;
-    }
-
-    /** The same for what may be wrong so often. */
-    void check(CheckKernel kernel, int n, int most) throws DeviceFault {
-        note(alarm.expectFew(check(kernel, n), most), most);
-    }
-
-    /** Has the device look at the sums of checks, if the host will not. */
-    void settle() throws DeviceFault {
-        note(alarm.settled(), 0);
-    }
-
-    private void note(Alarm.Sums sums, int most) throws DeviceFault {
-        if (sums != null) {
-            unverified(() -> {
-                Verdict kernel = tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
-                kernel.sumsAt = sums.from();
-                kernel.most = most;
-                kernel.call = call;
-                kernel.prepare(sums.to() - sums.from());
-                kernel.sums = array(alarm.sums(), long[].class);
-                kernel.alarm = array(alarm.column(), int[].class);
-                launch(kernel);
-            });
         }
     }
 
@@ -356,12 +273,11 @@ public final class Work implements AutoCloseable {
         List<Transfer.Read> reads = new ArrayList<>();
         reads.add(new Transfer.Read(elements.memory(), elements.byteFrom(), to));
         // Also where later steps are verified: a wrong length would take them out of their arrays.
-        Object second = alarm.verifies("read", verifiesAlways) ? elements.type().array(Array.getLength(to)) : null;
+        Object second = checks.verifiesRead() ? elements.type().array(Array.getLength(to)) : null;
         if (second != null) {
             reads.add(new Transfer.Read(again.memory(), again.byteFrom(), second));
         }
-        settle();
-        Transfer.Read look = alarm.look();
+        Transfer.Read look = checks.look();
         if (look != null) {
             reads.add(look);
         }
@@ -370,7 +286,7 @@ public final class Work implements AutoCloseable {
             Verification.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
         }
         if (look != null) {
-            alarm.judge(look, call);
+            checks.judge(look);
         }
     }
 

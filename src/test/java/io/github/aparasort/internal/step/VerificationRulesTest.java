@@ -72,7 +72,7 @@ class VerificationRulesTest {
             int odd = others;
             assertFalse(alarms(work -> {
                 for (int i = 0; i < odd; i++) {
-                    work.unverified(() -> Verification.same(work, keys, keys));
+                    work.checks().queue(() -> Verification.same(work, keys, keys));
                 }
                 for (int i = 0; i < 2100; i++) {
                     Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
@@ -269,7 +269,7 @@ class VerificationRulesTest {
         int n = Array.getLength(values);
         Column in = stream.upload(values, 0, n);
         Column out = stream.upload(sums, 0, n);
-        return alarms(work -> work.unverified(() -> {
+        return alarms(work -> work.checks().queue(() -> {
             if (in.type() == ElementType.FLOAT) {
                 FloatFoldChecks.scanned(work, Operators.SUM, false, in, out);
             } else {

@@ -1,0 +1,130 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Transfer;
+
+/** Which results of a call are verified, and the launches that do so: each leaves sums, see {@link Alarm}. */
+final class Checks {
+    /** Launches that check something. */
+    interface Steps {
+        void queue() throws DeviceFault;
+    }
+
+    private final Work work;
+    private final Alarm alarm;
+    private final LaunchOptions options;
+    private boolean verifiesAll;
+    /** Whether what is queued now is verified by what comes later, or verifies something itself. */
+    private boolean queued;
+
+    Checks(Work work, Alarm alarm, LaunchOptions options) {
+        this.work = work;
+        this.alarm = alarm;
+        this.options = options;
+        this.verifiesAll = options.verifiesAll();
+    }
+
+    /** Has all results of this call verified from now on, where some of them would be. */
+    void verifyAll() {
+        verifiesAll = true;
+    }
+
+    /** Whether a result of an operation is verified. */
+    boolean verify(String operation) {
+        return !queued && alarm.verifies(operation, verifiesAll);
+    }
+
+    /** Whether what the host reads is made, or read, twice: by a check too. */
+    boolean verifiesRead() {
+        return alarm.verifies("read", verifiesAll);
+    }
+
+    /** Whether what is queued now needs no check: because it is one, or because that is done later. */
+    boolean areQueued() {
+        return queued;
+    }
+
+    /** Queues steps of which none is verified, because they verify something, or because that is done later. */
+    void queue(Steps steps) throws DeviceFault {
+        boolean before = queued;
+        queued = true;
+        options.checks(true);
+        try {
+            steps.queue();
+        } finally {
+            queued = before;
+            options.checks(before);
+        }
+    }
+
+    /** A kernel that checks elements. */
+    <K extends CheckKernel> K kernel(Class<K> type, Work.Maker<K> maker) throws DeviceFault {
+        K kernel = work.tiles(type, LaunchOptions.FOLDING_GROUPS, (nt, groups) -> maker.make(nt, mostSums()));
+        kernel.sign = 1;
+        return kernel;
+    }
+
+    /** Sums that a check may have. */
+    int mostSums() {
+        return Math.min(work.groups(LaunchOptions.FOLDING_GROUPS), alarm.mostSums());
+    }
+
+    /** Makes room for the sums of checks that make nothing only together: of {@link Alarm#CHECKS} at most. */
+    void makeRoom(int sums) throws DeviceFault {
+        if (!alarm.hasRoom(sums)) {
+            settle();
+        }
+        if (!alarm.hasRoom(sums)) {
+            alarm.check(work.call());
+        }
+    }
+
+    /** Queues a check of n elements. */
+    Alarm.Sums launch(CheckKernel kernel, int n) throws DeviceFault {
+        kernel.prepare(n);
+        makeRoom(kernel.groups());
+        Alarm.Sums sums = alarm.place(kernel.groups());
+        if (n > 0) {
+            kernel.sumsAt = sums.from();
+            kernel.sums = work.array(alarm.sums(), long[].class);
+            work.launch(kernel);
+        }
+        return sums;
+    }
+
+    /** Queues a check of n elements that may find something wrong so often. */
+    void launch(CheckKernel kernel, int n, int most) throws DeviceFault {
+        note(alarm.expectFew(launch(kernel, n), most), most);
+    }
+
+    /** Has the device look at the sums of checks, if the host will not. */
+    void settle() throws DeviceFault {
+        note(alarm.settled(), 0);
+    }
+
+    private void note(Alarm.Sums sums, int most) throws DeviceFault {
+        if (sums != null) {
+            queue(() -> {
+                Verdict kernel = work.tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
+                kernel.sumsAt = sums.from();
+                kernel.most = most;
+                kernel.call = work.call();
+                kernel.prepare(sums.to() - sums.from());
+                kernel.sums = work.array(alarm.sums(), long[].class);
+                kernel.alarm = work.array(alarm.column(), int[].class);
+                work.launch(kernel);
+            });
+        }
+    }
+
+    /** What the host has to read beside what it wants, or null. */
+    Transfer.Read look() throws DeviceFault {
+        settle();
+        return alarm.look();
+    }
+
+    /** Throws if what the host has read tells of a wrong result. */
+    void judge(Transfer.Read look) throws DeviceFault {
+        alarm.judge(look, work.call());
+    }
+}

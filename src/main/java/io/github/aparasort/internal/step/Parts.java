@@ -1,0 +1,85 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.HelperThreads;
+import io.github.aparasort.internal.device.Waiting;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * The parts of a call for which a device has no memory at once. Each is a call of its own, on one of two streams: while
+ * one part is sent and computed, another one comes back.
+ */
+public final class Parts {
+    /** Does a part of a call. */
+    public interface Part {
+        void run(int number, HostCall call) throws DeviceFault;
+    }
+
+    private final int count;
+    private final Part part;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+    private Parts(int count, Part part) {
+        this.count = count;
+        this.part = part;
+    }
+
+    /** Does all parts of a call, and returns when none is under way. A single one is done by the call itself. */
+    public static void run(HostCall call, int count, Part part) throws DeviceFault {
+        if (count == 1) {
+            part.run(0, call);
+        } else {
+            new Parts(count, part).run(call);
+        }
+    }
+
+    private void run(HostCall call) throws DeviceFault {
+        // This call does the first part, so that its stream tells of what was launched.
+        int first = next.getAndIncrement();
+        HostCall other = call.other();
+        FutureTask<Void> helper = other == null ? null : helper(other);
+        work(call, first);
+        if (helper != null) {
+            Waiting.result(helper);
+        }
+        Throwable thrown = failure.get();
+        if (thrown instanceof DeviceFault fault) {
+            throw fault;
+        } else if (thrown != null) {
+            throw DeviceFault.of(DeviceFault.Kind.RUN, "a part of the call failed", thrown);
+        }
+    }
+
+    private FutureTask<Void> helper(HostCall other) throws DeviceFault {
+        try {
+            return HelperThreads.run(() -> workAside(other));
+        } catch (OutOfMemoryError e) {
+            // There is no thread for it.
+            other.end(false);
+            return null;
+        }
+    }
+
+    private void workAside(HostCall call) {
+        try {
+            work(call, next.getAndIncrement());
+            call.end(failure.get() != null);
+        } catch (DeviceFault e) {
+            failure.compareAndSet(null, e);
+        }
+    }
+
+    private void work(HostCall call, int first) {
+        for (int number = first; number < count && failure.get() == null; number = next.getAndIncrement()) {
+            try (HostCall each = call.part()) {
+                part.run(number, each);
+                each.finish();
+            } catch (DeviceFault | RuntimeException | Error e) {
+                failure.compareAndSet(null, e);
+            }
+        }
+    }
+}
