@@ -27,7 +27,7 @@ public final class Remedies {
     private static final String APARAPI = """
             Aparapi, bcel 6.7.0 and commons-lang3 must be on the class path (Maven puts them there).
             A runtime image of jlink needs the module java.logging.""";
-    /** {@code WhyNone} has this in the messages about LWJGL, and one of the others where they have no remedy. */
+    /** {@code OpenClDiagnosis} has it in the messages about LWJGL, and one of the others where they have no remedy. */
     private static final String ABOUT_LWJGL = "LWJGL";
     private static final List<String> NO_LWJGL = List.of("does not load on", "lacks the class");
     /** A class of the module jdk.unsupported, in the message where a runtime image lacks it. */

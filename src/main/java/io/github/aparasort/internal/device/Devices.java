@@ -68,7 +68,7 @@ public final class Devices {
                     if (!problem.isEmpty()) {
                         Log.warn(problem);
                     } else if (found.isEmpty()) {
-                        problem = WhyNone.ofDrivers(Drivers.registered(), LEFT_OUT);
+                        problem = OpenClDiagnosis.ofDrivers(Drivers.registered(), LEFT_OUT);
                     }
                 } catch (ClassNotFoundException e) {
                     problem = "Aparapi cannot read kernels for OpenCL, because its library bcel does not find Apache"
@@ -78,14 +78,14 @@ public final class Devices {
                 } catch (ExitDelay.Ending e) {
                     problem = e.getMessage();
                 } catch (TimeoutException e) {
-                    problem = WhyNone.ofSilence(OpenCl.step(), MOST_SECONDS, Drivers.registered());
+                    problem = OpenClDiagnosis.ofSilence(OpenCl.step(), MOST_SECONDS, Drivers.registered());
                     Log.warn(problem + "; the CPU does all work");
                 } catch (UnsatisfiedLinkError e) {
                     // There is no OpenCL on this machine, or none that this JVM can load.
-                    problem = WhyNone.of(e);
+                    problem = OpenClDiagnosis.of(e);
                 } catch (Throwable e) {
                     // A driver's own exceptions, the JVM's refusal of native libraries ...
-                    problem = WhyNone.of(e);
+                    problem = OpenClDiagnosis.of(e);
                     Log.warn(problem + "; the CPU does all work. The command doctor tells the remedy");
                 }
             }
@@ -131,7 +131,7 @@ public final class Devices {
             return devices;
         }));
         Threads.daemon("aparasort-opencl", listing).start();
-        return Waiting.result(listing, mostSeconds);
+        return ManagedWait.result(listing, mostSeconds);
     }
 
     /** OpenCL devices, GPUs first. Lists them, unless that was done. */

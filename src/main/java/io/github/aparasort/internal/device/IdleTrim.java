@@ -21,7 +21,7 @@ final class IdleTrim {
     synchronized void schedule() {
         if (!scheduled) {
             try {
-                Later.run(this::trimIfIdle, Later.IDLE_SECONDS);
+                DelayedTasks.run(this::trimIfIdle, DelayedTasks.IDLE_SECONDS);
                 scheduled = true;
             } catch (OutOfMemoryError e) {
                 // The next call schedules it.
@@ -32,7 +32,7 @@ final class IdleTrim {
     private void trimIfIdle() {
         synchronized (this) {
             scheduled = false;
-            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(Later.IDLE_SECONDS)) {
+            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(DelayedTasks.IDLE_SECONDS)) {
                 schedule();
                 return;
             }

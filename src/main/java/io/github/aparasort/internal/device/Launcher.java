@@ -64,7 +64,7 @@ final class Launcher {
         });
         // If there are no more threads, or no memory for one, this throws an Error; the caller gets a fault.
         attempt(kind, what, thread::start);
-        Waiting.join(thread);
+        ManagedWait.join(thread);
         if (fault[0] != null) {
             throw fault[0];
         }

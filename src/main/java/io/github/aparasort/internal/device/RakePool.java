@@ -40,7 +40,7 @@ public final class RakePool implements AutoCloseable {
 
     /** An instance whose arrays hold n elements. If all are taken: waits up to this time, then fails as BUSY. */
     public RakeLaunch take(int n, long patienceNanos) throws DeviceFault {
-        if (!Waiting.acquire(permits, 1, patienceNanos)) {
+        if (!ManagedWait.acquire(permits, 1, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
         }
         DeviceKernel kernel = null;

@@ -45,7 +45,7 @@ final class ThreadPools {
         try {
             Thread thread = Threads.daemon("aparasort-jtp", () -> start(starter));
             thread.start();
-            Waiting.join(thread);
+            ManagedWait.join(thread);
         } catch (OutOfMemoryError e) {
             // No thread for this: a launch may have more luck, or it reports the shortage.
         }
@@ -125,7 +125,7 @@ final class ThreadPools {
     private static void scheduleEnd() {
         if (!endScheduled && !IDLE.isEmpty()) {
             try {
-                Later.run(ThreadPools::endSpare, SPARE_SECONDS);
+                DelayedTasks.run(ThreadPools::endSpare, SPARE_SECONDS);
                 endScheduled = true;
             } catch (OutOfMemoryError e) {
                 // The next launch schedules it.
@@ -144,7 +144,7 @@ final class ThreadPools {
     }
 
     private boolean isSpare() {
-        long seconds = IDLE.size() > 1 ? SPARE_SECONDS : Math.max(SPARE_SECONDS, Later.IDLE_SECONDS);
+        long seconds = IDLE.size() > 1 ? SPARE_SECONDS : Math.max(SPARE_SECONDS, DelayedTasks.IDLE_SECONDS);
         return System.nanoTime() - lastUse >= TimeUnit.SECONDS.toNanos(seconds);
     }
 

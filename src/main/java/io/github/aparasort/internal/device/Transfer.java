@@ -94,7 +94,7 @@ public final class Transfer implements AutoCloseable {
         }
 
         /** Copies elements to a piece, and looks at them: at what travels. */
-        private void fill(Claims.Share share, Piece piece, Object[] block) {
+        private void fill(ShareQueue.Share share, Piece piece, Object[] block) {
             boolean passes = passes(block[0]);
             forEachBlock(share, block, (begin, n) -> {
                 if (!passes) {
@@ -115,7 +115,7 @@ public final class Transfer implements AutoCloseable {
         }
 
         /** Copies elements from a piece, and looks at them. */
-        private void drain(Claims.Share share, Piece piece, Object[] block) {
+        private void drain(ShareQueue.Share share, Piece piece, Object[] block) {
             boolean passes = passes(block[0]);
             forEachBlock(share, block, (begin, n) -> {
                 if (!passes) {
@@ -142,8 +142,8 @@ public final class Transfer implements AutoCloseable {
         }
 
         /** Goes through a share block by block, and looks at the elements of each while they are in a near cache. */
-        private void forEachBlock(Claims.Share share, Object[] block, Copy before, Copy after) {
-            int length = Claims.BLOCK / bytes;
+        private void forEachBlock(ShareQueue.Share share, Object[] block, Copy before, Copy after) {
+            int length = ShareQueue.BLOCK / bytes;
             Digest found = Digest.EMPTY;
             for (int begin = share.begin(); begin < share.end(); begin += length) {
                 int n = Math.min(share.end() - begin, length);
@@ -196,7 +196,7 @@ public final class Transfer implements AutoCloseable {
         }
 
         /** Notes that a share was copied. Returns whether it was the last one. */
-        boolean isDone(Claims.Share share) {
+        boolean isDone(ShareQueue.Share share) {
             return left.addAndGet(share.begin() - share.end()) == 0;
         }
     }
@@ -243,37 +243,37 @@ public final class Transfer implements AutoCloseable {
     }
 
     /** Divides what is transferred into pieces. Returns them all. */
-    private static List<Piece> pieces(List<Load> loads, Claims claims) {
+    private static List<Piece> pieces(List<Load> loads, ShareQueue shares) {
         List<Piece> all = new ArrayList<>();
         for (int i = 0; i < loads.size(); i++) {
-            loads.get(i).divide(claims.piece(i));
+            loads.get(i).divide(shares.piece(i));
             all.addAll(List.of(loads.get(i).pieces));
         }
         return all;
     }
 
-    private static Claims claims(List<Load> loads) {
-        return new Claims(loads.stream().mapToInt(each -> each.count).toArray(),
+    private static ShareQueue shares(List<Load> loads) {
+        return new ShareQueue(loads.stream().mapToInt(each -> each.count).toArray(),
                 loads.stream().mapToInt(each -> each.bytes).toArray());
     }
 
     /** What a worker does with a share. */
     private interface Step {
-        void run(Piece piece, Claims.Share share, Object[] block);
+        void run(Piece piece, ShareQueue.Share share, Object[] block);
     }
 
-    private void forEachShare(List<Load> loads, Claims claims, boolean byCaller, Step step) {
-        claims.forEachWorker(byCaller, () -> {
+    private void forEachShare(List<Load> loads, ShareQueue shares, boolean byCaller, Step step) {
+        shares.forEachWorker(byCaller, () -> {
             Object[][] blocks = new Object[2][];
-            for (Claims.Share next = claims.next(); next != null; next = claims.next()) {
+            for (ShareQueue.Share next = shares.next(); next != null; next = shares.next()) {
                 Load load = loads.get(next.array());
                 int wide = load.bytes == Long.BYTES ? 1 : 0;
                 if (blocks[wide] == null) {
-                    blocks[wide] = block(wide == 1 ? new long[1 + Claims.BLOCK / Long.BYTES]
-                            : new int[1 + Claims.BLOCK / Integer.BYTES]);
+                    blocks[wide] = block(wide == 1 ? new long[1 + ShareQueue.BLOCK / Long.BYTES]
+                            : new int[1 + ShareQueue.BLOCK / Integer.BYTES]);
                 }
                 try {
-                    step.run(load.pieces[next.begin() / claims.piece(next.array())], next, blocks[wide]);
+                    step.run(load.pieces[next.begin() / shares.piece(next.array())], next, blocks[wide]);
                 } catch (Throwable e) {
                     failed = true;
                     throw e;
@@ -291,13 +291,13 @@ public final class Transfer implements AutoCloseable {
 
     /** Sends elements, and returns before they have arrived. */
     public void send(List<Load> loads) {
-        Claims claims = claims(loads);
-        int pieces = pieces(loads, claims).size();
+        ShareQueue shares = shares(loads);
+        int pieces = pieces(loads, shares).size();
         // To wait for all commands is faster then, and there are no others.
         boolean once = alone && pieces <= UNDER_WAY;
         Queue<PinnedPiece> sent = new ConcurrentLinkedQueue<>();
         AtomicInteger number = new AtomicInteger();
-        forEachShare(loads, claims, false, (piece, share, block) -> {
+        forEachShare(loads, shares, false, (piece, share, block) -> {
             boolean stays = once || piece.load.keeps;
             synchronized (piece) {
                 if (piece.pinned == null) {
@@ -316,7 +316,7 @@ public final class Transfer implements AutoCloseable {
                 }
             }
         });
-        lookAtBorders(loads, claims);
+        lookAtBorders(loads, shares);
     }
 
     private PinnedPiece taken() {
@@ -338,14 +338,14 @@ public final class Transfer implements AutoCloseable {
 
     /** Waits for elements, and copies them to their arrays. */
     public void receive(List<Load> loads) {
-        Claims claims = claims(loads);
-        List<Piece> pieces = pieces(loads, claims);
+        ShareQueue shares = shares(loads);
+        List<Piece> pieces = pieces(loads, shares);
         AtomicInteger next = new AtomicInteger();
         while (next.get() < Math.min(UNDER_WAY, pieces.size())) {
             ask(pieces.get(next.getAndIncrement()), taken());
         }
         boolean byCaller = loads.stream().anyMatch(each -> each.look.runsCustomCode()) && StaticInitializer.isRunning();
-        forEachShare(loads, claims, byCaller, (piece, share, block) -> {
+        forEachShare(loads, shares, byCaller, (piece, share, block) -> {
             arrive(piece);
             piece.load.drain(share, piece, block);
             if (piece.isDone(share)) {
@@ -355,12 +355,12 @@ public final class Transfer implements AutoCloseable {
                 }
             }
         });
-        lookAtBorders(loads, claims);
+        lookAtBorders(loads, shares);
     }
 
-    private static void lookAtBorders(List<Load> loads, Claims claims) {
+    private static void lookAtBorders(List<Load> loads, ShareQueue shares) {
         for (int i = 0; i < loads.size(); i++) {
-            loads.get(i).lookAtBorders(claims.share(i));
+            loads.get(i).lookAtBorders(shares.share(i));
         }
     }
 

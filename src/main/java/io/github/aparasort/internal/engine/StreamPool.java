@@ -2,7 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Waiting;
+import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.LaunchOptions;
 import io.github.aparasort.internal.step.ResidentStream;
@@ -36,7 +36,7 @@ final class StreamPool implements AutoCloseable {
 
     /** Begins a call, on a stream of its own until it is closed. If all are taken: waits, or fails as BUSY. */
     HostCall take(boolean waits) throws DeviceFault {
-        if (!Waiting.acquire(permits, 1, waits ? Long.MAX_VALUE : 0)) {
+        if (!ManagedWait.acquire(permits, 1, waits ? Long.MAX_VALUE : 0)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
         }
         ResidentStream stream = null;

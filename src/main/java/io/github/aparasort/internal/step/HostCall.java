@@ -4,9 +4,9 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.HelperThreads;
 import io.github.aparasort.internal.device.Look;
+import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
-import io.github.aparasort.internal.device.Waiting;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.opencl.ClException;
 import java.lang.reflect.Array;
@@ -245,7 +245,7 @@ public final class HostCall implements AutoCloseable {
         if (n >= LARGE) {
             try {
                 making = HelperThreads.run(maker);
-                return () -> Waiting.result(making);
+                return () -> ManagedWait.result(making);
             } catch (OutOfMemoryError e) {
                 // There is no thread for it.
             }
@@ -328,7 +328,7 @@ public final class HostCall implements AutoCloseable {
             held.forEach(StreamMemory::release);
             if (making != null) {
                 // After a failure another engine may make the same arrays.
-                Waiting.end(making);
+                ManagedWait.end(making);
             }
             transfer.close();
         } catch (ClException e) {

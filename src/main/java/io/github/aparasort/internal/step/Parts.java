@@ -2,7 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.HelperThreads;
-import io.github.aparasort.internal.device.Waiting;
+import io.github.aparasort.internal.device.ManagedWait;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -43,7 +43,7 @@ public final class Parts {
         FutureTask<Void> helper = other == null ? null : helper(other);
         work(call, first);
         if (helper != null) {
-            Waiting.result(helper);
+            ManagedWait.result(helper);
         }
         Throwable thrown = failure.get();
         if (thrown instanceof DeviceFault fault) {

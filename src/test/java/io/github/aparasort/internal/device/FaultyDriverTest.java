@@ -81,7 +81,7 @@ class FaultyDriverTest {
     @Test
     void aDriverThatHangsIsNotWaitedForWithoutEnd() throws Exception {
         assertEquals("no answer clGetDeviceIDs of Fake platform\n", run("hang", false, "silence").out());
-        String text = WhyNone.ofSilence("a step", 60, Drivers.registered());
+        String text = OpenClDiagnosis.ofSilence("a step", 60, Drivers.registered());
         assertTrue(text.contains("has not answered for 60 s (a step)"), text);
     }
 }

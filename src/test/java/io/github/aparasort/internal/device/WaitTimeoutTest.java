@@ -78,7 +78,7 @@ class WaitTimeoutTest {
     void aFullPoolIsWaitedIn() throws Exception {
         Semaphore permits = new Semaphore(0);
         AtomicBoolean released = new AtomicBoolean();
-        crammed.submit(() -> assertFalse(Waiting.acquire(permits, 1, SHORT))).get();
+        crammed.submit(() -> assertFalse(ManagedWait.acquire(permits, 1, SHORT))).get();
         Thread thread = new Thread(() -> {
             sleep(20);
             released.set(true);
@@ -86,9 +86,9 @@ class WaitTimeoutTest {
         });
         thread.start();
         crammed.submit(() -> {
-            assertTrue(Waiting.acquire(permits, 1, Long.MAX_VALUE));
+            assertTrue(ManagedWait.acquire(permits, 1, Long.MAX_VALUE));
             assertTrue(released.get());
-            Waiting.join(thread);
+            ManagedWait.join(thread);
         }).get();
         assertEquals(0, permits.availablePermits());
     }
@@ -101,7 +101,7 @@ class WaitTimeoutTest {
         });
         Thread.currentThread().interrupt();
         new Thread(task).start();
-        assertEquals(7, Waiting.result(task));
+        assertEquals(7, ManagedWait.result(task));
         assertTrue(Thread.interrupted());
     }
 

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.parallel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.aparasort.internal.device.Waiting;
+import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.testing.Coverage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
@@ -72,7 +72,7 @@ class ParallelTest {
             for (long i = busy.getCount(); i > 0; i--) {
                 pool.execute(() -> {
                     busy.countDown();
-                    Waiting.join(sleeper(end));
+                    ManagedWait.join(sleeper(end));
                 });
             }
             busy.await();

@@ -16,11 +16,11 @@ import java.util.function.BooleanSupplier;
  * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that needs the lease held by
  * this caller would wait forever. An interrupt ends no wait; it is kept for the caller.
  */
-public final class Waiting {
+public final class ManagedWait {
     /** A pool of p workers grows to at most this many times p, or by a few more if several wait at the same time. */
     private static final int GROWTH = 2;
 
-    private Waiting() {
+    private ManagedWait() {
     }
 
     /** Takes this many permits at once, waiting at most this many nanoseconds. Returns whether it got them. */

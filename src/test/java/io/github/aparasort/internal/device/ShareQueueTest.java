@@ -14,40 +14,40 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Workers claim each element once, in pieces that fit page-locked memory. */
-class ClaimsTest {
+class ShareQueueTest {
     private static final int MEBIBYTE = 1 << 20;
 
     @ParameterizedTest
     @CsvSource({"0, 4", "1, 4", "1, 1", "65535, 4", "65536, 4", "65537, 4", "1048575, 8", "1048576, 1", "20000003, 4",
         "2147483647, 1", "2147483647, 8"})
     void sharesCoverAll(int n, int bytesEach) {
-        Claims claims = new Claims(new int[] {n, n / 3}, new int[] {bytesEach, Long.BYTES});
+        ShareQueue queue = new ShareQueue(new int[] {n, n / 3}, new int[] {bytesEach, Long.BYTES});
         int[] next = {0, 0};
-        for (Claims.Share share = claims.next(); share != null; share = claims.next()) {
+        for (ShareQueue.Share share = queue.next(); share != null; share = queue.next()) {
             assertEquals(next[share.array()], share.begin());
-            assertTrue(share.end() - share.begin() <= claims.share(share.array()));
+            assertTrue(share.end() - share.begin() <= queue.share(share.array()));
             next[share.array()] = share.end();
         }
         assertArrayEquals(new int[] {n, n / 3}, next);
         for (int array = 0; array < 2; array++) {
-            assertEquals(0, claims.piece(array) % claims.share(array));
+            assertEquals(0, queue.piece(array) % queue.share(array));
         }
-        assertTrue((long) claims.piece(0) * bytesEach <= PinnedPiece.BYTES && claims.share(1) > 0);
-        assertNull(claims.next());
+        assertTrue((long) queue.piece(0) * bytesEach <= PinnedPiece.BYTES && queue.share(1) > 0);
+        assertNull(queue.next());
     }
 
     @Test
     void eachElementIsClaimedOnceByAllWorkers() {
         int n = 40 * MEBIBYTE;
-        Claims claims = new Claims(new int[] {n}, new int[] {1});
-        ConcurrentLinkedQueue<Claims.Share> shares = new ConcurrentLinkedQueue<>();
-        claims.forEachWorker(false, () -> {
-            for (Claims.Share share = claims.next(); share != null; share = claims.next()) {
+        ShareQueue queue = new ShareQueue(new int[] {n}, new int[] {1});
+        ConcurrentLinkedQueue<ShareQueue.Share> shares = new ConcurrentLinkedQueue<>();
+        queue.forEachWorker(false, () -> {
+            for (ShareQueue.Share share = queue.next(); share != null; share = queue.next()) {
                 shares.add(share);
             }
         });
         int next = 0;
-        for (Claims.Share share : shares.stream().sorted(Comparator.comparing(Claims.Share::begin)).toList()) {
+        for (ShareQueue.Share share : shares.stream().sorted(Comparator.comparing(ShareQueue.Share::begin)).toList()) {
             assertEquals(next, share.begin());
             next = share.end();
         }
@@ -60,13 +60,13 @@ class ClaimsTest {
         "17179869176, 16, 0, 16", "17179869176, 16, 1, 8", "17179869176, 16, 4, 3", "17179869176, 16, 40, 1",
         "17179869176, 1, 0, 1", "1000000, 16, 3, 3", "1000000, 16, 7, 2"})
     void workersHaveEnoughToDo(long bytes, int threads, int others, int expected) {
-        assertEquals(expected, Claims.workers(bytes, threads, others));
+        assertEquals(expected, ShareQueue.workers(bytes, threads, others));
     }
 
     @Test
     void callerWorksAloneIfItMust() {
         AtomicInteger workers = new AtomicInteger();
-        new Claims(new int[] {64 * MEBIBYTE}, new int[] {1}).forEachWorker(true, workers::incrementAndGet);
+        new ShareQueue(new int[] {64 * MEBIBYTE}, new int[] {1}).forEachWorker(true, workers::incrementAndGet);
         assertEquals(1, workers.get());
     }
 }

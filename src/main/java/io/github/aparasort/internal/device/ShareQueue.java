@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * changed hands and workers waited for the same pieces. Transfers that run at the same time, of several callers or
  * parts, have the threads in common: more threads than processors would wait for each other.
  */
-public final class Claims {
+public final class ShareQueue {
     /** A share: which of the arrays, and the elements in [begin, end). */
     public record Share(int array, int begin, int end) {
     }
@@ -44,7 +44,7 @@ public final class Claims {
      * @param counts the elements of each array
      * @param bytesEach the bytes of an element of each array
      */
-    public Claims(int[] counts, int[] bytesEach) {
+    public ShareQueue(int[] counts, int[] bytesEach) {
         this.counts = counts;
         this.bytesEach = bytesEach;
         long all = 0;

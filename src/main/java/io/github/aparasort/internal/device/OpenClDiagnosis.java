@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Why there is no OpenCL device, with the remedy. */
-final class WhyNone {
+final class OpenClDiagnosis {
     private static final String DRIVER =
             "; install the GPU vendor's driver and the OpenCL loader (Debian: ocl-icd-libopencl1)";
 
-    private WhyNone() {
+    private OpenClDiagnosis() {
     }
 
     /** For a loader that finds these drivers, which list no device. */

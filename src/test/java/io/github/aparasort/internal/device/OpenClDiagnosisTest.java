@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The remedy must fit the reason: most users who meet these messages have a driver. */
 @Tag(Coverage.EVERY_JDK)
-class WhyNoneTest {
+class OpenClDiagnosisTest {
     private static final String DIRECTORY = System.getProperty("java.io.tmpdir");
     private static final String REMEDY = "another one with -Djava.io.tmpdir=DIRECTORY";
 
@@ -44,7 +44,7 @@ class WhyNoneTest {
     void aLibraryThatCannotBeUnpackedIsNamed() {
         for (String linker : List.of("Failed to locate library: liblwjgl.so",
                 "/t/liblwjgl.so: failed to map segment from shared object")) {
-            String text = WhyNone.of(new UnsatisfiedLinkError(linker));
+            String text = OpenClDiagnosis.of(new UnsatisfiedLinkError(linker));
             assertTrue(text.contains("the temporary directory " + DIRECTORY) && text.contains("noexec")
                     && text.endsWith(REMEDY), text);
         }
@@ -61,15 +61,15 @@ class WhyNoneTest {
 
     @Test
     void anythingElseIsToldAsItIs() {
-        String text = WhyNone.of(new ExceptionInInitializerError(new IllegalStateException("planted")));
+        String text = OpenClDiagnosis.of(new ExceptionInInitializerError(new IllegalStateException("planted")));
         assertTrue(text.startsWith("no OpenCL on ") && text.endsWith("java.lang.IllegalStateException: planted"), text);
     }
 
     @Test
     void driversWithoutDevicesAreNamed() {
         assertEquals("the OpenCL loader is there but lists no device: install the GPU vendor's OpenCL driver",
-                WhyNone.ofDrivers(Map.of(), List.of()));
-        String text = WhyNone.ofDrivers(Map.of("pocl.icd", "libpocl.so.2"), List.of());
+                OpenClDiagnosis.ofDrivers(Map.of(), List.of()));
+        String text = OpenClDiagnosis.ofDrivers(Map.of("pocl.icd", "libpocl.so.2"), List.of());
         assertTrue(text.contains("[pocl.icd]") && text.contains("POCL_CACHE_DIR"), text);
     }
 }

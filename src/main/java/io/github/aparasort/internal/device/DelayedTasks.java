@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * {@code CompletableFuture.delayedExecutor}: that one's thread never ends, and keeps the class loader and the
  * thread-local values of the first caller.
  */
-final class Later {
+final class DelayedTasks {
     /** Seconds without a call after which idle kernels free their memory. */
     static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
 
@@ -22,7 +22,7 @@ final class Later {
         THREAD.allowCoreThreadTimeOut(true);
     }
 
-    private Later() {
+    private DelayedTasks() {
     }
 
     /** Throws an {@link OutOfMemoryError} if there is no memory or no thread for it. */
