@@ -84,8 +84,15 @@ public final class ColumnMerges {
         while (level.size() > 1) {
             List<Column> next = new ArrayList<>();
             for (int i = 0; i + 1 < level.size(); i += 2) {
-                next.add(ops.merged(work, MergeStrategy.AUTO, work.whole(level.get(i)), work.whole(level.get(i + 1)),
-                        false)[0]);
+                Column a = work.whole(level.get(i));
+                Column b = work.whole(level.get(i + 1));
+                next.add(ops.merged(work, MergeStrategy.AUTO, a, b, false)[0]);
+                for (Column merged : List.of(a, b)) {
+                    // The check needs the keys themselves.
+                    if (merged.memory() != keys.memory()) {
+                        work.release(merged);
+                    }
+                }
             }
             if (level.size() % 2 == 1) {
                 next.add(level.get(level.size() - 1));

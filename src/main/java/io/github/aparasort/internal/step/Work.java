@@ -87,6 +87,13 @@ public final class Work implements AutoCloseable {
         return stream.hasRoomFor(bytes, arrays);
     }
 
+    /** Gives the memory of elements that were made in this call to the launches that come next. */
+    void release(Column made) {
+        if (temporary.remove(made.memory())) {
+            made.memory().release();
+        }
+    }
+
     /** Lets the elements outlive this call, if it succeeds. */
     Column keep(Column result) {
         kept.add(result.memory().retain());

@@ -28,6 +28,7 @@ import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -122,6 +123,21 @@ class LowDeviceMemoryTest {
                 }
                 told.clear();
             }
+        }
+    }
+
+    /** However many lists there are, two levels of them are there at once. */
+    @Test
+    void listsAreMergedInTheMemoryOfTwoLevels() {
+        for (int lists : new int[] {3, 16, 63}) {
+            int[] keys = Input.RANDOM.ints(TWICE / 3);
+            int[][] sorted = new int[lists][];
+            for (int i = 0; i < lists; i++) {
+                sorted[i] = Oracle.sorted(Arrays.copyOfRange(keys, keys.length * i / lists,
+                        keys.length * (i + 1) / lists));
+            }
+            assertArrayEquals(Oracle.sorted(keys), TestContexts.gpu(demanding).merger().mergeAll(sorted));
+            TestDevice.assertRan(device, "IntTileMerge", told.remove(0));
         }
     }
 
