@@ -139,7 +139,7 @@ public final class Devices {
         return Listed.found;
     }
 
-    /** The same for AUTO: none, and nothing is loaded, if that is of no use or not safe. */
+    /** OpenCL devices for AUTO: none, and nothing is loaded, if that is of no use or not safe. */
     public static List<ComputeDevice> openClForAuto() {
         return Drivers.whyNotListed().isEmpty() ? openCl() : List.of();
     }

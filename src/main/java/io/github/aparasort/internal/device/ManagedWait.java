@@ -66,7 +66,7 @@ public final class ManagedWait {
         }));
     }
 
-    /** The same, waiting for some time at most. */
+    /** Waits for the result of a task, for some time at most. */
     static <R> R result(FutureTask<R> task, long seconds) throws TimeoutException {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         until(task::isDone, () -> uninterrupted(() -> {

@@ -427,7 +427,7 @@ public final class Transfer implements AutoCloseable {
         queue.await(used);
     }
 
-    /** The same, and gives the pieces back. None is in flight then, even if one has failed. */
+    /** Waits for what is under way, and gives the pieces back. None is in flight then, even if one has failed. */
     @Override
     public void close() {
         try {

@@ -26,7 +26,7 @@ public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, Int
         return kernel.getName() + variant;
     }
 
-    /** The same for a pool: it must not keep the arrays of a call alive. */
+    /** These without their work, for a pool: it must not keep the arrays of a call alive. */
     Rakes<K> withoutWork() {
         return new Rakes<>(kernel, variant, maker, null);
     }

@@ -28,17 +28,17 @@ public record Column(StreamMemory memory, ElementType type, int from, int length
         this(memory, type, from, length, null);
     }
 
-    /** The same for an array, whose memory is not given back while this is reachable. */
+    /** These elements as those of an array, whose memory is not given back while this is reachable. */
     public Column of(Object array) {
         return new Column(memory, type, from, length, array);
     }
 
-    /** The same for steps that may overwrite them. */
+    /** These elements for steps that may overwrite them. */
     Column consumable() {
         return new Column(memory, type, from, length, CONSUMED);
     }
 
-    /** The same for steps that need them later. */
+    /** These elements for steps that must leave them as they are. */
     Column unchanging() {
         return new Column(memory, type, from, length);
     }
@@ -52,7 +52,7 @@ public record Column(StreamMemory memory, ElementType type, int from, int length
         return new Column(memory, type, from + begin, end - begin, owner);
     }
 
-    /** The same bits as elements of another type of the same size. */
+    /** These bits as elements of another type of the same size. */
     Column as(ElementType other) {
         return new Column(memory, other, from, length, owner);
     }

@@ -60,7 +60,7 @@ public final class ColumnGroups {
         return work.keep(sortedKeys(work, elements, false));
     }
 
-    /** The same with the ints that belong to them; with their indices if these are null. */
+    /** Sorted keys of elements with the ints that belong to them; with their indices if these are null. */
     public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
         Column[] sorted = ColumnSorts.pairs(work, Keys.equal(work, elements), ints, KeyOrder.ASCENDING);
         return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};

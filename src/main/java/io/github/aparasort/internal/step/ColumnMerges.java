@@ -45,7 +45,7 @@ public final class ColumnMerges {
         return work.keep(Keys.exactValues(work, merged, a.type()));
     }
 
-    /** The same with the index of each element in the first column followed by the second. */
+    /** Merges two columns, and tells the index of each element in the first column followed by the second. */
     public static Column[] mergedWithOrigins(Work work, MergeStrategy strategy, Column a, Column b)
             throws DeviceFault {
         return kept(work, traced(work, strategy, a, b));
@@ -115,7 +115,7 @@ public final class ColumnMerges {
         return work.keep(Keys.exactValues(work, results[0], a.type()));
     }
 
-    /** The same with the index of each result in the first column followed by the second. */
+    /** Does a set operation, and tells the index of each result in the first column followed by the second. */
     public static Column[] setWithOrigins(Work work, SetOperation operation, SetOptions options, Column a, Column b)
             throws DeviceFault {
         return kept(work, traced(work, operation, options, a, b));
@@ -133,7 +133,7 @@ public final class ColumnMerges {
         return results;
     }
 
-    /** The same for keys with a value each. */
+    /** Does an operation on two sorted multisets of keys with a value each. */
     public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
         return pairs(work, traced(work, operation, SetOptions.USUAL, a[0], b[0]), a[1], b[1]);
     }

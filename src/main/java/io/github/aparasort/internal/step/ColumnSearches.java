@@ -73,7 +73,7 @@ public final class ColumnSearches {
         return work.keep(keyBounds(work, wanted, elements, keys));
     }
 
-    /** The same of keys: see {@link IntBoundsKernel}. */
+    /** What is wanted of sorted keys: see {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         Column bounds = Steps.keys(sorted.type()).bounds(work, wanted, sorted, needles);
         Verification.bounds(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds", wanted, sorted, needles, bounds);

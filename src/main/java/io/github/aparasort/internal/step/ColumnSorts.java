@@ -23,7 +23,7 @@ public final class ColumnSorts {
         return sorted(work, elements, order, SortOptions.DEFAULT);
     }
 
-    /** The same as the caller has chosen. */
+    /** Sorts elements by the algorithm that the caller has chosen. */
     public static Column sorted(Work work, Column elements, KeyOrder order, SortOptions options) throws DeviceFault {
         return work.keep(sortedHere(work, elements, order, options));
     }
@@ -70,7 +70,7 @@ public final class ColumnSorts {
         return pairs(work, keys, ints, order, SortAlgorithm.AUTO);
     }
 
-    /** The same as the caller has chosen, kept. */
+    /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
     public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
         Column[] sorted = pairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
         return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};

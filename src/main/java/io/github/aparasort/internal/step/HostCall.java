@@ -165,7 +165,7 @@ public final class HostCall implements AutoCloseable {
         return kept;
     }
 
-    /** The same for steps with one result. */
+    /** Queues steps with one result. */
     public Column step(ResidentStream.Launches<Column> steps) throws DeviceFault {
         return steps(work -> new Column[] {steps.queue(work)})[0];
     }
@@ -199,12 +199,12 @@ public final class HostCall implements AutoCloseable {
         return array;
     }
 
-    /** The same to an array that is there, from an index on. */
+    /** Receives elements to an array that is there, from an index on. */
     public void receive(Column column, Object array, int at) throws DeviceFault {
         receive(column, array, at, Look.NONE);
     }
 
-    /** The same, and looks at their order. */
+    /** Receives elements, and looks at their order. */
     public void receive(Column column, Object array, int at, Look order) throws DeviceFault {
         if (column.length() > 0) {
             Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));

@@ -8,7 +8,7 @@ final class IndexFormula extends ElementKernel {
     static final int DIFFERENCE = 1;
     /** The place of an element within its segment a, added to b: where the segment begins for c. */
     static final int MOVED = 2;
-    /** The same; but the default where a segment of the bounds b to d matches nothing. */
+    /** As {@link #MOVED}, but the default where a segment of the bounds b to d matches nothing. */
     static final int MATCHED = 3;
     /** The sum of a and b, which is negative if it is more than an int can be. */
     static final int SUM = 4;

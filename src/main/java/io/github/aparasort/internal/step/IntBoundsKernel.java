@@ -138,7 +138,7 @@ final class IntBoundsKernel extends TileKernel {
         return from;
     }
 
-    /** The same among the first elements of the tile in local memory. */
+    /** As {@link #bound}, but among the first elements of the tile in local memory. */
     protected int nearBound(/*key*/ int x, int elements, int upper) {
         int from = 0;
         int to = elements;

@@ -13,7 +13,7 @@ interface KeyOps {
     /** Sorts keys, XORed with a mask, into a new column. */
     Column sortedByRadix(Work work, Column keys, long mask) throws DeviceFault;
 
-    /** The same into a copy, or in their own column if they may be overwritten. */
+    /** Sorts keys, XORed with a mask, in a copy, or in their own column if they may be overwritten. */
     Column sortedByMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault;
 
     /** Sorts keys where they are. */

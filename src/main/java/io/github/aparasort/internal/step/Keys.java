@@ -56,7 +56,7 @@ final class Keys {
         return values(work, equalKeys, type, IntKeyForm.VALUES_OF_EQUAL);
     }
 
-    /** The same for keys of which each NaN has its own. */
+    /** Makes keys, of which each NaN has its own, elements again. */
     static Column exactValues(Work work, Column exactKeys, ElementType type) throws DeviceFault {
         return values(work, exactKeys, type, IntKeyForm.VALUES_OF_EXACT);
     }

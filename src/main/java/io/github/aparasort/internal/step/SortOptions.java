@@ -48,7 +48,7 @@ public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
         return n <= device.maxElements(arrays(kind), kind.bytesPerKey(), kind.bytesPerElement());
     }
 
-    /** The same for floats or doubles with NaNs, which are sorted by keys with indices. */
+    /** Whether a device takes n floats or doubles with NaNs at once: these are sorted by keys with indices. */
     public boolean fitsAtOnceWithNans(SortKind kind, int n, ComputeDevice device) {
         return n <= device.maxElements(ARRAYS_WITH_NANS, kind.bytesPerKey(), kind.bytesPerElement());
     }

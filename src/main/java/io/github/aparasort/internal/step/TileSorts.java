@@ -23,7 +23,7 @@ final class TileSorts {
         return sorted(work, keys, mask, SortOptions.DEFAULT);
     }
 
-    /** The same as the caller has chosen. */
+    /** Sorts keys by the algorithm that the caller has chosen. */
     static Column sorted(Work work, Column keys, long mask, SortOptions options) throws DeviceFault {
         if (keys.length() < 2) {
             return work.changeable(keys);

@@ -163,7 +163,7 @@ public final class Work implements AutoCloseable {
         return tiles(type, "", groupsPerUnit, maker);
     }
 
-    /** The same for a variant of a class, which is kept apart from other variants. */
+    /** A kernel over tiles that is a variant of its class: other variants are kept apart. */
     <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
             throws DeviceFault {
         return stream.kernel(type, variant, () -> {
