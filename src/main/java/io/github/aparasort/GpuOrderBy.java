@@ -87,7 +87,7 @@ public final class GpuOrderBy {
             }
             return ColumnSorts.orderBy(work, columns, descending);
         }, () -> {
-            OrderBy columns = first.host.facades.sorter.order();
+            OrderBy columns = first.facades.sorter.order();
             for (Key key : keys) {
                 columns = key.column().addTo(columns, key.descending());
             }

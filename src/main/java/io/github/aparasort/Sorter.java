@@ -1436,21 +1436,21 @@ public final class Sorter {
 
     // ---- from a call to its job
 
-    private void inOrder(/*value*/ int[] a, int from, int to, KeyOrder order) {
+    void inOrder(/*value*/ int[] a, int from, int to, KeyOrder order) {
         submit(new IntSortJob(a, from, to, order));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void inOrder(long[] a, int from, int to, KeyOrder order) {
+    void inOrder(long[] a, int from, int to, KeyOrder order) {
         submit(new LongSortJob(a, from, to, order));
     }
 
-    private void inOrder(float[] a, int from, int to, KeyOrder order) {
+    void inOrder(float[] a, int from, int to, KeyOrder order) {
         submit(new FloatSortJob(a, from, to, order));
     }
 
-    private void inOrder(double[] a, int from, int to, KeyOrder order) {
+    void inOrder(double[] a, int from, int to, KeyOrder order) {
         submit(new DoubleSortJob(a, from, to, order));
     }
     // endregion
