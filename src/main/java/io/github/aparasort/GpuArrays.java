@@ -619,25 +619,51 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortByInt(a, key);
     }
 
-    /** Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}. */
+    /**
+     * Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLong(a, key);
     }
 
-    /** Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last. */
+    /**
+     * Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(a, key);
     }
 
     /**
-     * Sorts objects in place by an int key, from the greatest to the least: as {@link
-     * #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+     * Sorts objects in place by an int key, from the greatest to the least: as {@link #sortByInt(Object[],
+     * ToIntFunction)}. Objects of equal keys keep their order here, too.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
     public static <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByIntDescending(a, key);
     }
 
-    /** Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}. */
+    /**
+     * Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLongDescending(a, key);
     }
@@ -645,6 +671,11 @@ public final class GpuArrays {
     /**
      * Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
     public static <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDoubleDescending(a, key);
@@ -667,12 +698,30 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortByInt(list, key);
     }
 
-    /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLong(list, key);
     }
 
-    /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
+    /**
+     * Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(list, key);
     }
@@ -680,12 +729,28 @@ public final class GpuArrays {
     /**
      * Sorts a list by an int key, from the greatest to the least: as {@link #sortByInt(List, ToIntFunction)}. Objects
      * of equal keys keep their order.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public static <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByIntDescending(list, key);
     }
 
-    /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLongDescending(list, key);
     }
@@ -693,6 +758,13 @@ public final class GpuArrays {
     /**
      * Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public static <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDoubleDescending(list, key);
