@@ -60,12 +60,11 @@ import io.github.aparasort.internal.merge.LongMergeJob;
  *
  * @see Gpu#merger()
  */
-public final class Merger {
-    private final Dispatcher dispatcher;
+public final class Merger extends Facade {
     private final MergeStrategy strategy;
 
     Merger(Dispatcher dispatcher, MergeStrategy strategy) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.strategy = strategy;
     }
 

@@ -66,12 +66,11 @@ import io.github.aparasort.internal.set.LongSetJob;
  *
  * @see Gpu#multisets()
  */
-public final class Multisets {
-    private final Dispatcher dispatcher;
+public final class Multisets extends Facade {
     private final SetOptions options;
 
     Multisets(Dispatcher dispatcher, SetOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
     }
 

@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.ObjectSorter;
@@ -26,13 +25,12 @@ import java.util.function.ToLongFunction;
  * Sorts objects by an order, or by a number of each. The build gives its public methods to {@link Sorter}, and some to
  * {@link GpuArrays}, with these comments.
  */
-final class ObjectArraySorter {
-    private final Dispatcher dispatcher;
+final class ObjectArraySorter extends Facade {
     private final SortOptions options;
     private final ObjectSorter sorter;
 
     ObjectArraySorter(Dispatcher dispatcher, SortOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
         this.sorter = new ObjectSorter(dispatcher);
     }
@@ -132,13 +130,13 @@ final class ObjectArraySorter {
     /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
     public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
         Objects.requireNonNull(c, "c");
-        boolean[] sorted = {true};
-        dispatcher.submit(new PlainJob(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> {
-            for (int i = 1; sorted[0] && i < a.length; i++) {
-                sorted[0] = c.compare(a[i - 1], a[i]) <= 0;
+        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> {
+            int i = 1;
+            while (i < a.length && c.compare(a[i - 1], a[i]) <= 0) {
+                i++;
             }
-        }));
-        return sorted[0];
+            return i >= a.length;
+        });
     }
 
     // ---- by a number of each

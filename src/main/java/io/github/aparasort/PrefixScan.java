@@ -50,17 +50,9 @@ import io.github.aparasort.internal.scan.LongScanJob;
  *
  * @see Gpu#scan()
  */
-public final class PrefixScan {
-    private final Dispatcher dispatcher;
-
+public final class PrefixScan extends Facade {
     PrefixScan(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code PrefixScan[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "PrefixScan[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**

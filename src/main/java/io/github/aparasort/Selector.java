@@ -61,17 +61,9 @@ import io.github.aparasort.internal.select.LongSelectJob;
  *
  * @see Gpu#selector()
  */
-public final class Selector {
-    private final Dispatcher dispatcher;
-
+public final class Selector extends Facade {
     Selector(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Selector[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Selector[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**

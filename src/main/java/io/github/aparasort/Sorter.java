@@ -83,12 +83,11 @@ import java.util.function.ToLongFunction;
  *
  * @see Gpu#sorter()
  */
-public final class Sorter {
-    private final Dispatcher dispatcher;
+public final class Sorter extends Facade {
     private final SortOptions options;
 
     Sorter(Dispatcher dispatcher, SortOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
     }
 
@@ -1548,10 +1547,7 @@ public final class Sorter {
     }
 
     private boolean isSorted(Class<?> type, Sequence keys) {
-        boolean[] sorted = new boolean[1];
-        dispatcher.submit(new PlainJob(Operation.IS_SORTED, type, keys.length(),
-                () -> sorted[0] = Presorted.isAscending(keys)));
-        return sorted[0];
+        return plain(Operation.IS_SORTED, type, keys.length(), () -> Presorted.isAscending(keys));
     }
 
     PairSorter pairs() {
