@@ -336,11 +336,19 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G inclusive(ScanOp op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
+    // Also as exclusive, EXCLUSIVE for INCLUSIVE, true for false: {@return all elements before each, combined} As
+    //     {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
+    /**
+     * {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
+     *
+     * @param op the operator
+     */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
+    // endregion
 
     private G scan(Operation operation, ScanOp op, boolean exclusive) {
         int operator = number(op);
@@ -395,21 +403,44 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G union(G other) {
         return set(SetOperation.UNION, other);
     }
+    // Also as intersection, INTERSECTION for UNION: {@return the elements that both have} As {@link #union}, see {@link
+    //     Multisets#intersection(int[], int[])}.
+    // Also as difference, DIFFERENCE for UNION: {@return the elements that the other has not} As {@link #union}, see
+    //     {@link Multisets}.
+    // Also as symmetricDifference, SYMMETRIC_DIFFERENCE for UNION: {@return the elements that only one of both has} As
+    //     {@link #union}, see {@link Multisets}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}. */
+    /**
+     * {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G intersection(G other) {
         return set(SetOperation.INTERSECTION, other);
     }
 
-    /** {@return the elements that the other has not} As {@link #union}, see {@link Multisets}. */
+    /**
+     * {@return the elements that the other has not} As {@link #union}, see {@link Multisets}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G difference(G other) {
         return set(SetOperation.DIFFERENCE, other);
     }
 
-    /** {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}. */
+    /**
+     * {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G symmetricDifference(G other) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
     }
+    // endregion
 
     private G set(SetOperation set, G other) {
         Operation operation = Operation.valueOf(set.name());
@@ -423,17 +454,27 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * {@return the union of two sorted arrays of keys, with their values} Arguments are those of {@link #mergePairs}.
      * See {@link Multisets#unionPairs(int[], Object, int[], Object)}.
      */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.UNION, values, otherKeys, otherValues);
     }
+    // Also as intersectionPairs, INTERSECTION for UNION: {@return the keys that both have, with their values} As {@link
+    //     #unionPairs}, see {@link Multisets}.
+    // Also as differencePairs, DIFFERENCE for UNION: {@return the keys that the other has not, with their values} As
+    //     {@link #unionPairs}, see {@link Multisets}.
+    // Also as symmetricDifferencePairs, SYMMETRIC_DIFFERENCE for UNION: {@return the keys that only one of both has,
+    //     with their values} As {@link #unionPairs}, see {@link Multisets}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the keys that both have, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
     }
 
     /** {@return the keys that the other has not, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
     }
 
@@ -444,6 +485,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
             V otherValues) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
     }
+    // endregion
 
     private <V extends GpuArray<?, ?>> Pairs<G, V> set(SetOperation set, V values, G otherKeys, V otherValues) {
         Operation operation = Operation.valueOf(set + "_PAIRS");
@@ -584,11 +626,15 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final GpuInts argTopK(int k) {
         return argFirst(Operation.ARG_TOP_K, k, true);
     }
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, false for true: {@return the indices of the k least elements} As
+    //     {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
     public final GpuInts argBottomK(int k) {
         return argFirst(Operation.ARG_BOTTOM_K, k, false);
     }
+    // endregion
 
     private GpuInts argFirst(Operation operation, int k, boolean greatest) {
         int count = count(k);
@@ -628,11 +674,20 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final GpuInts lowerBounds(G needles) {
         return bounds(Operation.LOWER_BOUNDS, needles, false);
     }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false: {@return for each needle how many elements
+    //     are not greater} As {@link #lowerBounds}, see {@link Search}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}. */
+    /**
+     * {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}.
+     *
+     * @param needles what is searched for, best in ascending order
+     * @throws IllegalArgumentException if this array is not sorted
+     */
     public final GpuInts upperBounds(G needles) {
         return bounds(Operation.UPPER_BOUNDS, needles, true);
     }
+    // endregion
 
     private GpuInts bounds(Operation operation, G needles, boolean upper) {
         requireSameType(needles, "needles");
@@ -672,18 +727,44 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final GpuRows joinInner(G other) {
         return join(JoinKind.INNER, other);
     }
+    // Also as joinLeft, LEFT for INNER: Joins as {@link #joinInner} does, and keeps rows of this column without a
+    //     partner: see {@link Joins}.
+    // Also as joinRight, RIGHT for INNER: Joins as {@link #joinInner} does, and keeps rows of the other column without
+    //     a partner: see {@link Joins}.
+    // Also as joinOuter, OUTER for INNER: Joins as {@link #joinInner} does, and keeps rows of both columns without a
+    //     partner: see {@link Joins}.
+    // Also as joinSemi, SEMI for INNER: {@return the rows of this column that have a partner in another one, each once;
+    //     those of the other column are -1} See {@link Joins#semi(int[], int[])}.
+    // Also as joinAnti, ANTI for INNER: {@return the rows of this column that have no partner in another one; those of
+    //     the other column are -1} See {@link Joins#anti(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinLeft(G other) {
         return join(JoinKind.LEFT, other);
     }
 
-    /** Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinRight(G other) {
         return join(JoinKind.RIGHT, other);
     }
 
-    /** Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinOuter(G other) {
         return join(JoinKind.OUTER, other);
     }
@@ -691,6 +772,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /**
      * {@return the rows of this column that have a partner in another one, each once; those of the other column are -1}
      * See {@link Joins#semi(int[], int[])}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
      */
     public final GpuRows joinSemi(G other) {
         return join(JoinKind.SEMI, other);
@@ -699,10 +783,14 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /**
      * {@return the rows of this column that have no partner in another one; those of the other column are -1} See
      * {@link Joins#anti(int[], int[])}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
      */
     public final GpuRows joinAnti(G other) {
         return join(JoinKind.ANTI, other);
     }
+    // endregion
 
     private GpuRows join(JoinKind kind, G other) {
         requireSameType(other, "other");

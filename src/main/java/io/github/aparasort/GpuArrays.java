@@ -2107,7 +2107,7 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if an index is outside of the array
      */
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link
     //     #take(int[], int[])}.
@@ -2115,43 +2115,43 @@ public final class GpuArrays {
 
     /** Gathers longs by their indices: as {@link #take(int[], int[])}. */
     public static long[] take(long[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers floats by their indices: as {@link #take(int[], int[])}. */
     public static float[] take(float[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers doubles by their indices: as {@link #take(int[], int[])}. */
     public static double[] take(double[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers bytes by their indices: as {@link #take(int[], int[])}. */
     public static byte[] take(byte[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers shorts by their indices: as {@link #take(int[], int[])}. */
     public static short[] take(short[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers chars by their indices: as {@link #take(int[], int[])}. */
     public static char[] take(char[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers booleans by their indices: as {@link #take(int[], int[])}. */
     public static boolean[] take(boolean[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
     // endregion
 
     /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
     public static <T> T[] take(T[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /**
@@ -2166,7 +2166,7 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if an index is less than -1, or not less than the length of the array
      */
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices, /*value*/ int defaultValue) {
-        return Gpu.shared().take(array, indices, new /*value*/ int[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new /*value*/ int[] {defaultValue});
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices, with a default for
     //     -1: as {@link #take(int[], int[], int)}.
@@ -2174,37 +2174,37 @@ public final class GpuArrays {
 
     /** Gathers longs by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static long[] take(long[] array, int[] indices, long defaultValue) {
-        return Gpu.shared().take(array, indices, new long[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new long[] {defaultValue});
     }
 
     /** Gathers floats by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static float[] take(float[] array, int[] indices, float defaultValue) {
-        return Gpu.shared().take(array, indices, new float[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new float[] {defaultValue});
     }
 
     /** Gathers doubles by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static double[] take(double[] array, int[] indices, double defaultValue) {
-        return Gpu.shared().take(array, indices, new double[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new double[] {defaultValue});
     }
 
     /** Gathers bytes by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static byte[] take(byte[] array, int[] indices, byte defaultValue) {
-        return Gpu.shared().take(array, indices, new byte[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new byte[] {defaultValue});
     }
 
     /** Gathers shorts by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static short[] take(short[] array, int[] indices, short defaultValue) {
-        return Gpu.shared().take(array, indices, new short[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new short[] {defaultValue});
     }
 
     /** Gathers chars by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static char[] take(char[] array, int[] indices, char defaultValue) {
-        return Gpu.shared().take(array, indices, new char[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new char[] {defaultValue});
     }
 
     /** Gathers booleans by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static boolean[] take(boolean[] array, int[] indices, boolean defaultValue) {
-        return Gpu.shared().take(array, indices, new boolean[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new boolean[] {defaultValue});
     }
     // endregion
 
@@ -2217,7 +2217,7 @@ public final class GpuArrays {
      * @throws ArrayStoreException if the array cannot hold the default
      */
     public static <T> T[] take(T[] array, int[] indices, T defaultValue) {
-        return Gpu.shared().takeOrDefault(array, indices, defaultValue);
+        return Gpu.shared().facades.takeOrDefault(array, indices, defaultValue);
     }
 
     // ---- which engine

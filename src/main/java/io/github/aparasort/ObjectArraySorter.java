@@ -250,8 +250,8 @@ final class ObjectArraySorter extends Facade {
     //     #sortByInt(List, ToIntFunction)}.
     // Also as sortByDouble, ToDoubleFunction for ToIntFunction, byDouble for byInt: Sorts a list by a double key: as
     //     {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last.
-    // Also as sortByIntDescending, DESCENDING for ASCENDING: Sorts a list by an int key, from the greatest to the least:
-    //     as {@link #sortByInt(List, ToIntFunction)}. Objects of equal keys keep their order.
+    // Also as sortByIntDescending, DESCENDING for ASCENDING: Sorts a list by an int key, from the greatest to the
+    //     least: as {@link #sortByInt(List, ToIntFunction)}. Objects of equal keys keep their order.
     // Also as sortByLongDescending, ToLongFunction for ToIntFunction, byLong for byInt, DESCENDING for ASCENDING: Sorts
     //     a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}.
     // Also as sortByDoubleDescending, ToDoubleFunction for ToIntFunction, byDouble for byInt, DESCENDING for ASCENDING:
