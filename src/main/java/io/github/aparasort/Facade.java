@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +21,16 @@ abstract class Facade {
         return getClass().getSimpleName() + "[" + dispatcher + "]";
     }
 
+    /** Does a job, and returns it: it has the result. */
+    final <J extends Job> J done(J job) {
+        dispatcher.submit(job);
+        return job;
+    }
+
     /** Does what only plain Java does, and returns the result. */
     final <R> R plain(Operation operation, Class<?> type, int n, Supplier<R> work) {
         List<R> result = new ArrayList<>(1);
-        dispatcher.submit(new PlainJob(operation, type, n, () -> result.add(work.get())));
+        done(new PlainJob(operation, type, n, () -> result.add(work.get())));
         return result.get(0);
     }
 }

@@ -448,9 +448,7 @@ public final class Merger extends Facade {
     private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         IntSortedInput.check(a, "a", false);
         IntSortedInput.check(b, "b", false);
-        IntMergeJob job = new IntMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new IntMergeJob(strategy, a, b, out)).out();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -458,25 +456,19 @@ public final class Merger extends Facade {
     private long[] mergeSorted(long[] a, long[] b, long[] out) {
         LongSortedInput.check(a, "a", false);
         LongSortedInput.check(b, "b", false);
-        LongMergeJob job = new LongMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new LongMergeJob(strategy, a, b, out)).out();
     }
 
     private float[] mergeSorted(float[] a, float[] b, float[] out) {
         FloatSortedInput.check(a, "a", false);
         FloatSortedInput.check(b, "b", false);
-        FloatMergeJob job = new FloatMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new FloatMergeJob(strategy, a, b, out)).out();
     }
 
     private double[] mergeSorted(double[] a, double[] b, double[] out) {
         DoubleSortedInput.check(a, "a", false);
         DoubleSortedInput.check(b, "b", false);
-        DoubleMergeJob job = new DoubleMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new DoubleMergeJob(strategy, a, b, out)).out();
     }
     // endregion
 

@@ -8,7 +8,6 @@ import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
 import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -559,7 +558,7 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
-        return done(new IntSetJob(set, options, a, b, null));
+        return done(new IntSetJob(set, options, a, b, null)).result();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -568,21 +567,21 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         LongSortedInput.check(a, "a", options.distinct());
         LongSortedInput.check(b, "b", options.distinct());
-        return done(new LongSetJob(set, options, a, b, null));
+        return done(new LongSetJob(set, options, a, b, null)).result();
     }
 
     final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         FloatSortedInput.check(a, "a", options.distinct());
         FloatSortedInput.check(b, "b", options.distinct());
-        return done(new FloatSetJob(set, options, a, b, null));
+        return done(new FloatSetJob(set, options, a, b, null)).result();
     }
 
     final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         DoubleSortedInput.check(a, "a", options.distinct());
         DoubleSortedInput.check(b, "b", options.distinct());
-        return done(new DoubleSetJob(set, options, a, b, null));
+        return done(new DoubleSetJob(set, options, a, b, null)).result();
     }
     // endregion
 
@@ -592,9 +591,7 @@ public final class Multisets extends Facade {
         ArgumentChecks.outIsNoInput(out, a, b);
         IntSortedInput.check(a, "a", options.distinct());
         IntSortedInput.check(b, "b", options.distinct());
-        IntSetJob job = IntSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(IntSetJob.to(out, set, options, a, b)).count();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -605,9 +602,7 @@ public final class Multisets extends Facade {
         ArgumentChecks.outIsNoInput(out, a, b);
         LongSortedInput.check(a, "a", options.distinct());
         LongSortedInput.check(b, "b", options.distinct());
-        LongSetJob job = LongSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(LongSetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, float[] a, float[] b, float[] out) {
@@ -616,9 +611,7 @@ public final class Multisets extends Facade {
         ArgumentChecks.outIsNoInput(out, a, b);
         FloatSortedInput.check(a, "a", options.distinct());
         FloatSortedInput.check(b, "b", options.distinct());
-        FloatSetJob job = FloatSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(FloatSetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, double[] a, double[] b, double[] out) {
@@ -627,9 +620,7 @@ public final class Multisets extends Facade {
         ArgumentChecks.outIsNoInput(out, a, b);
         DoubleSortedInput.check(a, "a", options.distinct());
         DoubleSortedInput.check(b, "b", options.distinct());
-        DoubleSetJob job = DoubleSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(DoubleSetJob.to(out, set, options, a, b)).count();
     }
     // endregion
 
@@ -646,7 +637,7 @@ public final class Multisets extends Facade {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         IntSortedInput.check(a, "aKeys", options.distinct());
         IntSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -657,7 +648,7 @@ public final class Multisets extends Facade {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         LongSortedInput.check(a, "aKeys", options.distinct());
         LongSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
@@ -666,7 +657,7 @@ public final class Multisets extends Facade {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         FloatSortedInput.check(a, "aKeys", options.distinct());
         FloatSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
@@ -675,7 +666,7 @@ public final class Multisets extends Facade {
                 Objects.requireNonNull(b, "bKeys").length, bValues);
         DoubleSortedInput.check(a, "aKeys", options.distinct());
         DoubleSortedInput.check(b, "bKeys", options.distinct());
-        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // endregion
 
@@ -689,10 +680,5 @@ public final class Multisets extends Facade {
         if (set.onlyB() != 0) {
             ArgumentChecks.sumOfLengths(aName, a, bName, b);
         }
-    }
-
-    private <A> A done(SetJob<A> job) {
-        dispatcher.submit(job);
-        return job.result();
     }
 }
