@@ -247,8 +247,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /** {@return whether the elements ascend} It waits, unless it is known. */
     public final boolean isSorted() {
-        boolean isSorted = elements.value(Operation.IS_SORTED, work -> elements.isKnownToAscend()
-                || ColumnSorts.descents(work, column(), false) == 0, () -> plain(Operation.IS_SORTED, array(), null));
+        boolean isSorted = elements.value(Operation.IS_SORTED,
+                work -> elements.isKnownToAscend() || ColumnSorts.descents(work, column(), false) == 0,
+                () -> (boolean) plain(Operation.IS_SORTED, array(), null));
         if (isSorted) {
             elements.markAscending();
         }
@@ -560,9 +561,10 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return counts(Operation.RUNS, work -> ColumnGroups.runs(work, column()));
     }
 
+    @SuppressWarnings("unchecked")
     private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps) {
         Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps,
-                () -> plain(operation, array(), null));
+                () -> (Pairs<A, int[]>) plain(operation, array(), null));
         return new Pairs<>(of(made.keys()), ints(made.values()));
     }
 
@@ -659,7 +661,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         Quantiles wanted = new Quantiles(length, q);
         return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
                 found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
-                () -> plain(Operation.QUANTILES, array(), null, q));
+                () -> (double[]) plain(Operation.QUANTILES, array(), null, q));
     }
 
     // ---- searches
@@ -708,7 +710,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireSameType(haystack, "haystack");
         return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
                 haystack.elements.isKnownToAscend()), () -> {
-            boolean[] found = plain(Operation.IS_IN, array(), haystack.array());
+            boolean[] found = (boolean[]) plain(Operation.IS_IN, array(), haystack.array());
             int[] ones = new int[length];
             Arrays.setAll(ones, i -> found[i] ? 1 : 0);
             return ones;
@@ -797,7 +799,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
         Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(kind.operation(), n,
                 work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
-            JoinedRows joined = plain(kind.operation(), array(), other.array(), kind);
+            JoinedRows joined = (JoinedRows) plain(kind.operation(), array(), other.array(), kind);
             return new Pairs<>(joined.aRows(), joined.bRows());
         });
         return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);
@@ -862,7 +864,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * @param b the second array of this type among its arguments, or null
      * @param more the others, in the order of the method, and after what tells which form of an operation it is
      */
-    abstract <R> R plain(Operation operation, A a, A b, Object... more);
+    abstract Object plain(Operation operation, A a, A b, Object... more);
 
     /** An array as the values of a sort of pairs. */
     abstract PairValues carried(Object values);
@@ -872,7 +874,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /** Adds this array of the heap to an order. */
     final OrderBy addTo(OrderBy columns, boolean descending) {
-        return plain(Operation.ORDER_BY, array(), null, columns,
+        return (OrderBy) plain(Operation.ORDER_BY, array(), null, columns,
                 descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING);
     }
 
@@ -900,18 +902,19 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return elements.host();
     }
 
-    final G made(Operation operation, int n, Launches<Column> steps, Supplier<A> plain) {
-        return of(elements.made(operation, n, steps, plain));
+    @SuppressWarnings("unchecked")
+    final G made(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
+        return of(elements.made(operation, n, steps, () -> (A) plain.get()));
     }
 
-    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<int[]> plain) {
-        return ints(elements.made(operation, n, steps, plain));
+    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
+        return ints(elements.made(operation, n, steps, () -> (int[]) plain.get()));
     }
 
     /** Sorted keys with values of the type of others. */
     @SuppressWarnings("unchecked")
     private <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
-            Launches<Column[]> steps, Supplier<Pairs<A, ?>> plain) {
+            Launches<Column[]> steps, Supplier<?> plain) {
         Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
                 () -> (Pairs<A, Object>) plain.get());
         return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));

@@ -37,9 +37,8 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
-    <R> R plain(Operation operation, double[] a, double[] b, Object... more) {
-        Object result = switch (operation) {
+    Object plain(Operation operation, double[] a, double[] b, Object... more) {
+        return switch (operation) {
             case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
                 facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
                 yield a;
@@ -95,7 +94,6 @@ public final class GpuDoubles extends GpuArray<double[], GpuDoubles> {
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
-        return (R) result;
     }
 
     private Pairs<double[], ?> reduceByKey(double[] keys, Object values, ScanOp op) {

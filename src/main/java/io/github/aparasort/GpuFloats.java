@@ -37,9 +37,8 @@ public final class GpuFloats extends GpuArray<float[], GpuFloats> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
-    <R> R plain(Operation operation, float[] a, float[] b, Object... more) {
-        Object result = switch (operation) {
+    Object plain(Operation operation, float[] a, float[] b, Object... more) {
+        return switch (operation) {
             case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
                 facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
                 yield a;
@@ -95,7 +94,6 @@ public final class GpuFloats extends GpuArray<float[], GpuFloats> {
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
-        return (R) result;
     }
 
     private Pairs<float[], ?> reduceByKey(float[] keys, Object values, ScanOp op) {

@@ -39,9 +39,8 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     }
 
     @Override
-    @SuppressWarnings("unchecked")
-    <R> R plain(Operation operation, /*value*/ int[] a, /*value*/ int[] b, Object... more) {
-        Object result = switch (operation) {
+    Object plain(Operation operation, /*value*/ int[] a, /*value*/ int[] b, Object... more) {
+        return switch (operation) {
             case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
                 facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
                 yield a;
@@ -97,7 +96,6 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
-        return (R) result;
     }
 
     private Pairs</*value*/ int[], ?> reduceByKey(/*value*/ int[] keys, Object values, ScanOp op) {

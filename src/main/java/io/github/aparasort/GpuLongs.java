@@ -38,9 +38,8 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
-    <R> R plain(Operation operation, long[] a, long[] b, Object... more) {
-        Object result = switch (operation) {
+    Object plain(Operation operation, long[] a, long[] b, Object... more) {
+        return switch (operation) {
             case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
                 facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
                 yield a;
@@ -96,7 +95,6 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
-        return (R) result;
     }
 
     private Pairs<long[], ?> reduceByKey(long[] keys, Object values, ScanOp op) {
