@@ -68,18 +68,19 @@ public final class GpuArrays {
      * @param a the array
      */
     public static void sort(/*value*/ int[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and
     //     NaNs come last; each keeps its bits, and they keep their order.
     // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}. The JDK always does this
     //     work: it counts the elements, and no device is faster. Time: O(n).
+    // Also as parallelSort: Does what {@link #sort(int[])} does, which is parallel where that is faster.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs in ascending order: as {@link #sort(int[])}. */
     public static void sort(long[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -87,7 +88,7 @@ public final class GpuArrays {
      * its bits, and they keep their order.
      */
     public static void sort(float[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -95,7 +96,7 @@ public final class GpuArrays {
      * its bits, and they keep their order.
      */
     public static void sort(double[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -103,7 +104,7 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(byte[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -111,7 +112,7 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(short[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -119,7 +120,61 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(char[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Does what {@link #sort(int[])} does, which is parallel where that is faster.
+     *
+     * @param a the array
+     */
+    public static void parallelSort(int[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /** Sorts longs in ascending order: as {@link #parallelSort(int[])}. */
+    public static void parallelSort(long[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts floats in ascending order: as {@link #parallelSort(int[])}. -0.0 comes before 0.0, and NaNs come last; each
+     * keeps its bits, and they keep their order.
+     */
+    public static void parallelSort(float[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts doubles in ascending order: as {@link #parallelSort(int[])}. -0.0 comes before 0.0, and NaNs come last;
+     * each keeps its bits, and they keep their order.
+     */
+    public static void parallelSort(double[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts bytes in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(byte[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts shorts in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(short[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts chars in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(char[] a) {
+        Startup.inOrder(a, 0, a.length);
     }
     // endregion
 
@@ -135,115 +190,83 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
     // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
+    // Also as parallelSort: Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range in ascending order: as {@link #sort(long[])}. */
     public static void sort(long[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(float[])}. */
     public static void sort(float[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(double[])}. */
     public static void sort(double[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(byte[])}. */
     public static void sort(byte[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(short[])}. */
     public static void sort(short[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(char[])}. */
     public static void sort(char[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
-    }
-    // endregion
-
-    /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
-    public static void parallelSort(/*value*/ int[] a) {
-        sort(a);
-    }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, parallel if faster.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Does what {@link #sort(long[])} does, parallel if faster. */
-    public static void parallelSort(long[] a) {
-        sort(a);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(float[])} does, parallel if faster. */
-    public static void parallelSort(float[] a) {
-        sort(a);
+    /**
+     * Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public static void parallelSort(int[] a, int fromIndex, int toIndex) {
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(double[])} does, parallel if faster. */
-    public static void parallelSort(double[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(byte[])} does, parallel if faster. */
-    public static void parallelSort(byte[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(short[])} does, parallel if faster. */
-    public static void parallelSort(short[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(char[])} does, parallel if faster. */
-    public static void parallelSort(char[] a) {
-        sort(a);
-    }
-    // endregion
-
-    /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
-    public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
-    }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Does what {@link #sort(long[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(long[])}. */
     public static void parallelSort(long[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(float[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(float[])}. */
     public static void parallelSort(float[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(double[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(double[])}. */
     public static void parallelSort(double[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(byte[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(byte[])}. */
     public static void parallelSort(byte[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(short[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(short[])}. */
     public static void parallelSort(short[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(char[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(char[])}. */
     public static void parallelSort(char[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
     // endregion
 
