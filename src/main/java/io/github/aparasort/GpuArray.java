@@ -249,7 +249,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final boolean isSorted() {
         boolean isSorted = elements.value(Operation.IS_SORTED,
                 work -> elements.isKnownToAscend() || ColumnSorts.descents(work, column(), false) == 0,
-                () -> (boolean) plain(Operation.IS_SORTED, array(), null));
+                () -> (Boolean) plain(Operation.IS_SORTED, array(), null));
         if (isSorted) {
             elements.markAscending();
         }
