@@ -42,6 +42,13 @@ final class Facades {
         return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
     }
 
+    /** The same for objects, whose default may be null. */
+    <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
+        T[] only = Taker.empty(Objects.requireNonNull(array, "array"), 1);
+        only[0] = defaultValue;
+        return take(array, indices, only);
+    }
+
     private <V> V take(V array, int[] indices, int least, V defaultValue) {
         V taken = Taker.empty(array, Objects.requireNonNull(indices, "indices").length);
         dispatcher.submit(Taker.job(array, indices, least, defaultValue, taken));

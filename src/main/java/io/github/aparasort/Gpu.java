@@ -14,7 +14,6 @@ import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
-import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
 import java.util.Collection;
@@ -51,7 +50,7 @@ public final class Gpu implements AutoCloseable {
     private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
 
     private final Dispatcher dispatcher;
-    private final Facades facades;
+    final Facades facades;
     private final ObjectSorter objects;
     final Residence residence;
 
@@ -293,6 +292,8 @@ public final class Gpu implements AutoCloseable {
     public GpuOrderBy orderBy(GpuArray<?, ?> column) {
         return GpuOrderBy.first(residence, column, false);
     }
+    // Also as orderByDescending, true for false, descending for ascending
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Starts an order by several resident columns, descending by the first one.
@@ -303,23 +304,7 @@ public final class Gpu implements AutoCloseable {
     public GpuOrderBy orderByDescending(GpuArray<?, ?> column) {
         return GpuOrderBy.first(residence, column, true);
     }
-
-    /** Gathers elements by their indices into a new array of the same type, for {@link GpuArrays}. */
-    <V> V take(V array, int[] indices) {
-        return facades.take(array, indices);
-    }
-
-    /** The same with a default for indices of -1, which is the only element of an array. */
-    <V> V take(V array, int[] indices, V defaultValue) {
-        return facades.take(array, indices, defaultValue);
-    }
-
-    /** The same for objects, whose default may be null. */
-    <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
-        T[] only = Taker.empty(Objects.requireNonNull(array, "array"), 1);
-        only[0] = defaultValue;
-        return take(array, indices, only);
-    }
+    // endregion
 
     /** Where the work goes, for {@link ExternalSorter}. */
     Dispatcher dispatcher() {

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -19,6 +20,7 @@ import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.step.ResidentStream.Launches;
+import io.github.aparasort.internal.take.Taker;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -97,12 +99,12 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     final Elements<A> elements;
     final int length;
     /** What is called in the heap. */
-    final HostOperations<A> host;
+    final Facades facades;
 
-    GpuArray(Elements<A> elements, HostOperations<A> host) {
+    GpuArray(Elements<A> elements, Facades facades) {
         this.elements = elements;
         this.length = elements.length();
-        this.host = host;
+        this.facades = facades;
     }
 
     /** {@return the number of elements} */
@@ -189,16 +191,17 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /** {@return this array, sorted in ascending order} See {@link Sorter}. */
     public final G sort() {
-        elements.changeHere(Operation.SORT, length, work -> ColumnSorts.sorted(work, column(), KeyOrder.ASCENDING),
-                (array, from, to) -> host.sort(array, from, to, false));
-        return ascending(self());
+        return ascending(sort(Operation.SORT, KeyOrder.ASCENDING));
     }
 
     /** {@return this array, sorted in descending order} See {@link Sorter}. */
     public final G sortDescending() {
-        elements.changeHere(Operation.SORT_DESCENDING, length,
-                work -> ColumnSorts.sorted(work, column(), KeyOrder.DESCENDING),
-                (array, from, to) -> host.sort(array, from, to, true));
+        return sort(Operation.SORT_DESCENDING, KeyOrder.DESCENDING);
+    }
+
+    final G sort(Operation operation, KeyOrder order) {
+        elements.changeHere(operation, length, work -> ColumnSorts.sorted(work, column(), order),
+                (array, from, to) -> plain(operation, array, null, from, to, order));
         return self();
     }
 
@@ -214,7 +217,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     private GpuInts argsort(Operation operation, boolean descending) {
         return ints(operation, length, work -> ColumnSorts.argsort(work, column(), descending),
-                () -> host.argsort(array(), descending)).below(length);
+                () -> plain(operation, array(), null)).below(length);
     }
 
     /**
@@ -226,26 +229,27 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
-        return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
+        return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
     }
 
     /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
     public final G sortPairsDescending(GpuArray<?, ?> values) {
-        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
+        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, KeyOrder.DESCENDING);
     }
 
-    private G sortPairs(Operation operation, GpuArray<?, ?> values, boolean descending) {
+    private G sortPairs(Operation operation, GpuArray<?, ?> values, KeyOrder order) {
         requireValues(values);
         elements.changeBoth(operation, values.elements,
-                work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending),
-                (keys, moved) -> host.sortPairs(keys, values.host.carried(moved), descending));
+                work -> ColumnSorts.sortedPairs(work, column(), values.column(), order == KeyOrder.DESCENDING),
+                (keys, moved) -> plain(operation, keys, null, values.carried(moved), order));
         return self();
     }
 
     /** {@return whether the elements ascend} It waits, unless it is known. */
     public final boolean isSorted() {
-        boolean isSorted = elements.value(Operation.IS_SORTED, work -> elements.isKnownToAscend()
-                || ColumnSorts.descents(work, column(), false) == 0, () -> host.isSorted(array()));
+        boolean isSorted = elements.value(Operation.IS_SORTED,
+                work -> elements.isKnownToAscend() || ColumnSorts.descents(work, column(), false) == 0,
+                () -> (Boolean) plain(Operation.IS_SORTED, array(), null));
         if (isSorted) {
             elements.markAscending();
         }
@@ -263,7 +267,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G take(GpuInts indices) {
         requireIndices(indices, 0);
         return made(Operation.TAKE, indices.length, work -> ColumnSearches.take(work, column(), indices.column(), 0),
-                () -> host.facades.take(array(), indices.array()));
+                () -> facades.take(array(), indices.array()));
     }
 
     /**
@@ -286,7 +290,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         elements.change(Operation.PUT, indices.length,
                 work -> ColumnSearches.put(work, column(), indices.column(), values.column()),
                 copy -> elements.home().tell(Operation.PUT, elements.type(), indices.length,
-                        () -> host.put(copy, indices.array(), values.array())));
+                        () -> plain(Operation.PUT, copy, values.array(), indices.array())));
         return self();
     }
 
@@ -308,7 +312,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        Consumer<A> plain = copy -> host.facades.search.move(gather.array(), scatter.array(), counts.array(),
+        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
                 source.array(), copy);
         long n = gather.length != counts.length || scatter.length != counts.length ? -1
                 : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work,
@@ -333,16 +337,28 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G inclusive(ScanOp op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
+    // Also as exclusive, EXCLUSIVE for INCLUSIVE, true for false: {@return all elements before each, combined} As
+    //     {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
+    /**
+     * {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
+     *
+     * @param op the operator
+     */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
+    // endregion
 
     private G scan(Operation operation, ScanOp op, boolean exclusive) {
         int operator = number(op);
         return made(operation, length, work -> ColumnScans.scanned(work, column(), operator, null, exclusive),
-                () -> host.scan(array(), op, exclusive));
+                () -> {
+                    A out = Taker.empty(array(), length);
+                    plain(operation, array(), out, op);
+                    return out;
+                });
     }
 
     // ---- two sorted arrays
@@ -357,7 +373,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireSorted(other, "a", "b");
         return ascending(made(Operation.MERGE, length + other.length,
                 work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()),
-                () -> host.merge(array(), other.array())));
+                () -> plain(Operation.MERGE, array(), other.array())));
     }
 
     /**
@@ -376,7 +392,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return pairs(values, Operation.MERGE_PAIRS, length + otherKeys.length,
                 work -> ColumnMerges.mergedPairs(work, column(), values.column(), otherKeys.column(),
                         otherValues.column()),
-                () -> host.mergePairs(array(), values.array(), otherKeys.array(), otherValues.array()));
+                () -> plain(Operation.MERGE_PAIRS, array(), otherKeys.array(), values.array(), otherValues.array()));
     }
 
     /**
@@ -388,44 +404,78 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G union(G other) {
         return set(SetOperation.UNION, other);
     }
+    // Also as intersection, INTERSECTION for UNION: {@return the elements that both have} As {@link #union}, see {@link
+    //     Multisets#intersection(int[], int[])}.
+    // Also as difference, DIFFERENCE for UNION: {@return the elements that the other has not} As {@link #union}, see
+    //     {@link Multisets}.
+    // Also as symmetricDifference, SYMMETRIC_DIFFERENCE for UNION: {@return the elements that only one of both has} As
+    //     {@link #union}, see {@link Multisets}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}. */
+    /**
+     * {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G intersection(G other) {
         return set(SetOperation.INTERSECTION, other);
     }
 
-    /** {@return the elements that the other has not} As {@link #union}, see {@link Multisets}. */
+    /**
+     * {@return the elements that the other has not} As {@link #union}, see {@link Multisets}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G difference(G other) {
         return set(SetOperation.DIFFERENCE, other);
     }
 
-    /** {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}. */
+    /**
+     * {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}.
+     *
+     * @param other a sorted array
+     * @throws IllegalArgumentException if an array is not sorted
+     */
     public final G symmetricDifference(G other) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
     }
+    // endregion
 
-    private G set(SetOperation operation, G other) {
+    private G set(SetOperation set, G other) {
+        Operation operation = Operation.valueOf(set.name());
         requireSorted(other, "a", "b");
-        return ascending(made(Operation.valueOf(operation.name()), length + other.length,
-                work -> ColumnMerges.set(work, operation, SetOptions.USUAL, column(), other.column()),
-                () -> host.select(operation, array(), other.array())));
+        return ascending(made(operation, length + other.length,
+                work -> ColumnMerges.set(work, set, SetOptions.USUAL, column(), other.column()),
+                () -> plain(operation, array(), other.array(), set)));
     }
 
     /**
      * {@return the union of two sorted arrays of keys, with their values} Arguments are those of {@link #mergePairs}.
      * See {@link Multisets#unionPairs(int[], Object, int[], Object)}.
      */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.UNION, values, otherKeys, otherValues);
     }
+    // Also as intersectionPairs, INTERSECTION for UNION: {@return the keys that both have, with their values} As {@link
+    //     #unionPairs}, see {@link Multisets}.
+    // Also as differencePairs, DIFFERENCE for UNION: {@return the keys that the other has not, with their values} As
+    //     {@link #unionPairs}, see {@link Multisets}.
+    // Also as symmetricDifferencePairs, SYMMETRIC_DIFFERENCE for UNION: {@return the keys that only one of both has,
+    //     with their values} As {@link #unionPairs}, see {@link Multisets}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the keys that both have, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
     }
 
     /** {@return the keys that the other has not, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys, V otherValues) {
+    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys,
+            V otherValues) {
         return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
     }
 
@@ -436,13 +486,15 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
             V otherValues) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
     }
+    // endregion
 
-    private <V extends GpuArray<?, ?>> Pairs<G, V> set(SetOperation operation, V values, G otherKeys, V otherValues) {
+    private <V extends GpuArray<?, ?>> Pairs<G, V> set(SetOperation set, V values, G otherKeys, V otherValues) {
+        Operation operation = Operation.valueOf(set + "_PAIRS");
         requirePairs(values, otherKeys, otherValues);
-        return pairs(values, Operation.valueOf(operation + "_PAIRS"), length + otherKeys.length,
-                work -> ColumnMerges.setPairs(work, operation, new Column[] {column(), values.column()},
+        return pairs(values, operation, length + otherKeys.length,
+                work -> ColumnMerges.setPairs(work, set, new Column[] {column(), values.column()},
                         new Column[] {otherKeys.column(), otherValues.column()}),
-                () -> host.selectPairs(operation, array(), values.array(), otherKeys.array(), otherValues.array()));
+                () -> plain(operation, array(), otherKeys.array(), set, values.array(), otherValues.array()));
     }
 
     /**
@@ -464,7 +516,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         }
         return made(Operation.INSERT, all,
                 work -> ColumnMerges.inserted(work, column(), positions.column(), values.column()),
-                () -> host.insert(array(), positions.array(), values.array()));
+                () -> plain(Operation.INSERT, array(), values.array(), positions.array()));
     }
 
     /**
@@ -481,7 +533,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         }
         return made(Operation.REMOVE, length - positions.length,
                 work -> ColumnMerges.removed(work, column(), positions.column()),
-                () -> host.remove(array(), positions.array()));
+                () -> plain(Operation.REMOVE, array(), null, positions.array()));
     }
 
     // ---- groups
@@ -490,13 +542,13 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final G unique() {
         return ascending(made(Operation.UNIQUE, length,
                 work -> ColumnGroups.unique(work, column(), elements.isKnownToAscend()),
-                () -> host.unique(array())));
+                () -> plain(Operation.UNIQUE, array(), null)));
     }
 
     /** {@return the distinct elements, ascending, and how often each comes} See {@link Groups#counts(int[])}. */
     public final Pairs<G, GpuInts> counts() {
         Pairs<G, GpuInts> counts = counts(Operation.COUNTS,
-                work -> ColumnGroups.counts(work, column(), elements.isKnownToAscend()), () -> host.counts(array()));
+                work -> ColumnGroups.counts(work, column(), elements.isKnownToAscend()));
         ascending(counts.keys());
         return counts;
     }
@@ -506,11 +558,13 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * Groups#runs(int[])}.
      */
     public final Pairs<G, GpuInts> runs() {
-        return counts(Operation.RUNS, work -> ColumnGroups.runs(work, column()), () -> host.runs(array()));
+        return counts(Operation.RUNS, work -> ColumnGroups.runs(work, column()));
     }
 
-    private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps, Supplier<Pairs<A, int[]>> plain) {
-        Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps, plain);
+    @SuppressWarnings("unchecked")
+    private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps) {
+        Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps,
+                () -> (Pairs<A, int[]>) plain(operation, array(), null));
         return new Pairs<>(of(made.keys()), ints(made.values()));
     }
 
@@ -528,7 +582,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireValues(values);
         return pairs(values, Operation.REDUCE_BY_KEY, length,
                 work -> ColumnGroups.reducedByKey(work, column(), values.column(), operator),
-                () -> host.reduceByKey(array(), values.array(), op));
+                () -> plain(Operation.REDUCE_BY_KEY, array(), null, values.array(), op));
     }
 
     /**
@@ -544,7 +598,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         edges.requireAscending("edges");
         return ints(Operation.HISTOGRAM, length,
                 work -> ColumnGroups.histogram(work, column(), edges.column(), elements.isKnownToAscend()),
-                () -> host.histogram(array(), edges.array()));
+                () -> plain(Operation.HISTOGRAM, array(), edges.array()));
     }
 
     // ---- selections
@@ -567,23 +621,27 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     private G first(Operation operation, int k, boolean greatest) {
         int count = count(k);
         return made(operation, length, work -> ColumnSorts.first(work, column(), count, greatest),
-                () -> host.first(array(), count, greatest));
+                () -> plain(operation, array(), null, count));
     }
 
     /** {@return the indices of the k greatest elements} As {@link #topK}, see {@link Selector#argTopK(int[], int)}. */
     public final GpuInts argTopK(int k) {
         return argFirst(Operation.ARG_TOP_K, k, true);
     }
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, false for true: {@return the indices of the k least elements} As
+    //     {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
     public final GpuInts argBottomK(int k) {
         return argFirst(Operation.ARG_BOTTOM_K, k, false);
     }
+    // endregion
 
     private GpuInts argFirst(Operation operation, int k, boolean greatest) {
         int count = count(k);
         return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, greatest),
-                () -> host.argFirst(array(), count, greatest)).below(length);
+                () -> plain(operation, array(), null, count)).below(length);
     }
 
     private int count(int k) {
@@ -603,7 +661,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         Quantiles wanted = new Quantiles(length, q);
         return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
                 found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
-                () -> host.quantiles(array(), q));
+                () -> (double[]) plain(Operation.QUANTILES, array(), null, q));
     }
 
     // ---- searches
@@ -618,18 +676,27 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final GpuInts lowerBounds(G needles) {
         return bounds(Operation.LOWER_BOUNDS, needles, false);
     }
+    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false: {@return for each needle how many elements
+    //     are not greater} As {@link #lowerBounds}, see {@link Search}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}. */
+    /**
+     * {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}.
+     *
+     * @param needles what is searched for, best in ascending order
+     * @throws IllegalArgumentException if this array is not sorted
+     */
     public final GpuInts upperBounds(G needles) {
         return bounds(Operation.UPPER_BOUNDS, needles, true);
     }
+    // endregion
 
     private GpuInts bounds(Operation operation, G needles, boolean upper) {
         requireSameType(needles, "needles");
         requireAscending("sorted");
         GpuInts bounds = ints(operation, needles.length,
                 work -> ColumnSearches.bounds(work, column(), needles.column(), upper),
-                () -> host.bounds(array(), needles.array(), upper)).below(length + 1);
+                () -> plain(operation, array(), needles.array())).below(length + 1);
         return needles.elements.isKnownToAscend() ? ascending(bounds) : bounds;
     }
 
@@ -643,7 +710,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireSameType(haystack, "haystack");
         return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
                 haystack.elements.isKnownToAscend()), () -> {
-            boolean[] found = host.isIn(array(), haystack.array());
+            boolean[] found = (boolean[]) plain(Operation.IS_IN, array(), haystack.array());
             int[] ones = new int[length];
             Arrays.setAll(ones, i -> found[i] ? 1 : 0);
             return ones;
@@ -662,18 +729,44 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     public final GpuRows joinInner(G other) {
         return join(JoinKind.INNER, other);
     }
+    // Also as joinLeft, LEFT for INNER: Joins as {@link #joinInner} does, and keeps rows of this column without a
+    //     partner: see {@link Joins}.
+    // Also as joinRight, RIGHT for INNER: Joins as {@link #joinInner} does, and keeps rows of the other column without
+    //     a partner: see {@link Joins}.
+    // Also as joinOuter, OUTER for INNER: Joins as {@link #joinInner} does, and keeps rows of both columns without a
+    //     partner: see {@link Joins}.
+    // Also as joinSemi, SEMI for INNER: {@return the rows of this column that have a partner in another one, each once;
+    //     those of the other column are -1} See {@link Joins#semi(int[], int[])}.
+    // Also as joinAnti, ANTI for INNER: {@return the rows of this column that have no partner in another one; those of
+    //     the other column are -1} See {@link Joins#anti(int[], int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinLeft(G other) {
         return join(JoinKind.LEFT, other);
     }
 
-    /** Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinRight(G other) {
         return join(JoinKind.RIGHT, other);
     }
 
-    /** Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}. */
+    /**
+     * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
     public final GpuRows joinOuter(G other) {
         return join(JoinKind.OUTER, other);
     }
@@ -681,6 +774,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /**
      * {@return the rows of this column that have a partner in another one, each once; those of the other column are -1}
      * See {@link Joins#semi(int[], int[])}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
      */
     public final GpuRows joinSemi(G other) {
         return join(JoinKind.SEMI, other);
@@ -689,17 +785,21 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /**
      * {@return the rows of this column that have no partner in another one; those of the other column are -1} See
      * {@link Joins#anti(int[], int[])}.
+     *
+     * @param other the other column
+     * @throws ArithmeticException if there are more rows than an array holds
      */
     public final GpuRows joinAnti(G other) {
         return join(JoinKind.ANTI, other);
     }
+    // endregion
 
     private GpuRows join(JoinKind kind, G other) {
         requireSameType(other, "other");
         int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
         Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(kind.operation(), n,
                 work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
-            JoinedRows joined = host.join(kind, array(), other.array());
+            JoinedRows joined = (JoinedRows) plain(kind.operation(), array(), other.array(), kind);
             return new Pairs<>(joined.aRows(), joined.bRows());
         });
         return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);
@@ -718,7 +818,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireOffsets(offsets);
         elements.change(Operation.SORT_SEGMENTS, length,
                 work -> ColumnSegments.sorted(work, column(), offsets.column()),
-                copy -> host.sortSegments(copy, offsets.array()));
+                copy -> plain(Operation.SORT_SEGMENTS, copy, null, offsets.array()));
         return self();
     }
 
@@ -736,7 +836,8 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireOffsets(offsets);
         elements.changeBoth(Operation.SORT_PAIRS_SEGMENTS, values.elements,
                 work -> ColumnSegments.sortedPairs(work, column(), values.column(), offsets.column()),
-                (keys, moved) -> host.sortSegments(keys, values.host.carried(moved), offsets.array()));
+                (keys, moved) -> plain(Operation.SORT_PAIRS_SEGMENTS, keys, null, offsets.array(),
+                        values.carried(moved)));
         return self();
     }
 
@@ -751,7 +852,30 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireOffsets(offsets);
         return made(Operation.REDUCE_SEGMENTS, length,
                 work -> ColumnSegments.reduced(work, column(), offsets.column(), operator),
-                () -> host.reduce(array(), offsets.array(), op));
+                () -> plain(Operation.REDUCE_SEGMENTS, array(), null, offsets.array(), op));
+    }
+
+    // ---- calls in the heap
+
+    /**
+     * Does an operation by the method of the facades for arrays of the host.
+     *
+     * @param a what the method is called for
+     * @param b the second array of this type among its arguments, or null
+     * @param more the others, in the order of the method, and after what tells which form of an operation it is
+     */
+    abstract Object plain(Operation operation, A a, A b, Object... more);
+
+    /** An array as the values of a sort of pairs. */
+    abstract PairValues carried(Object values);
+
+    /** Throws for the first element that is out of order. */
+    abstract void refuseUnsorted(A a, String name);
+
+    /** Adds this array of the heap to an order. */
+    final OrderBy addTo(OrderBy columns, boolean descending) {
+        return (OrderBy) plain(Operation.ORDER_BY, array(), null, columns,
+                descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING);
     }
 
     // ---- results
@@ -765,7 +889,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     final GpuInts ints(Elements<int[]> made) {
-        return new GpuInts(made, host.facades);
+        return new GpuInts(made, facades);
     }
 
     /** The elements on a device. */
@@ -778,23 +902,19 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return elements.host();
     }
 
-    /** Adds this array of the heap to an order. */
-    final OrderBy addTo(OrderBy columns, boolean descending) {
-        return host.then(columns, array(), descending);
+    @SuppressWarnings("unchecked")
+    final G made(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
+        return of(elements.made(operation, n, steps, () -> (A) plain.get()));
     }
 
-    final G made(Operation operation, int n, Launches<Column> steps, Supplier<A> plain) {
-        return of(elements.made(operation, n, steps, plain));
-    }
-
-    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<int[]> plain) {
-        return ints(elements.made(operation, n, steps, plain));
+    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
+        return ints(elements.made(operation, n, steps, () -> (int[]) plain.get()));
     }
 
     /** Sorted keys with values of the type of others. */
     @SuppressWarnings("unchecked")
     private <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
-            Launches<Column[]> steps, Supplier<Pairs<A, ?>> plain) {
+            Launches<Column[]> steps, Supplier<?> plain) {
         Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
                 () -> (Pairs<A, Object>) plain.get());
         return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));
@@ -870,7 +990,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     /** Throws what a method for host arrays throws, if a device finds that elements do not ascend. */
     final void requireAscending(String name) {
         if (elements.isUnsorted()) {
-            host.checkSorted(array(), name);
+            refuseUnsorted(array(), name);
         }
     }
 

@@ -68,18 +68,19 @@ public final class GpuArrays {
      * @param a the array
      */
     public static void sort(/*value*/ int[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
     // Also for long: Sorts {type}s in ascending order: as {@link #sort(int[])}.
     // Also for float, double: Sorts {type}s in ascending order: as {@link #sort(int[])}. -0.0 comes before 0.0, and
     //     NaNs come last; each keeps its bits, and they keep their order.
     // Also for byte, short, char: Sorts {type}s in ascending order: as {@link #sort(int[])}. The JDK always does this
     //     work: it counts the elements, and no device is faster. Time: O(n).
+    // Also as parallelSort: Does what {@link #sort(int[])} does, which is parallel where that is faster.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts longs in ascending order: as {@link #sort(int[])}. */
     public static void sort(long[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -87,7 +88,7 @@ public final class GpuArrays {
      * its bits, and they keep their order.
      */
     public static void sort(float[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -95,7 +96,7 @@ public final class GpuArrays {
      * its bits, and they keep their order.
      */
     public static void sort(double[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -103,7 +104,7 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(byte[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -111,7 +112,7 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(short[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
     }
 
     /**
@@ -119,7 +120,61 @@ public final class GpuArrays {
      * and no device is faster. Time: O(n).
      */
     public static void sort(char[] a) {
-        Startup.sort(a, 0, a.length);
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Does what {@link #sort(int[])} does, which is parallel where that is faster.
+     *
+     * @param a the array
+     */
+    public static void parallelSort(int[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /** Sorts longs in ascending order: as {@link #parallelSort(int[])}. */
+    public static void parallelSort(long[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts floats in ascending order: as {@link #parallelSort(int[])}. -0.0 comes before 0.0, and NaNs come last; each
+     * keeps its bits, and they keep their order.
+     */
+    public static void parallelSort(float[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts doubles in ascending order: as {@link #parallelSort(int[])}. -0.0 comes before 0.0, and NaNs come last;
+     * each keeps its bits, and they keep their order.
+     */
+    public static void parallelSort(double[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts bytes in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(byte[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts shorts in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(short[] a) {
+        Startup.inOrder(a, 0, a.length);
+    }
+
+    /**
+     * Sorts chars in ascending order: as {@link #parallelSort(int[])}. The JDK always does this work: it counts the
+     * elements, and no device is faster. Time: O(n).
+     */
+    public static void parallelSort(char[] a) {
+        Startup.inOrder(a, 0, a.length);
     }
     // endregion
 
@@ -135,115 +190,83 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
     // Also for long, float, double, byte, short, char: Sorts a range in ascending order: as {@link #sort({type}[])}.
+    // Also as parallelSort: Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range in ascending order: as {@link #sort(long[])}. */
     public static void sort(long[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(float[])}. */
     public static void sort(float[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(double[])}. */
     public static void sort(double[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(byte[])}. */
     public static void sort(byte[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(short[])}. */
     public static void sort(short[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
     /** Sorts a range in ascending order: as {@link #sort(char[])}. */
     public static void sort(char[] a, int fromIndex, int toIndex) {
-        Startup.sort(a, fromIndex, toIndex);
-    }
-    // endregion
-
-    /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
-    public static void parallelSort(/*value*/ int[] a) {
-        sort(a);
-    }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[])} does, parallel if faster.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Does what {@link #sort(long[])} does, parallel if faster. */
-    public static void parallelSort(long[] a) {
-        sort(a);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(float[])} does, parallel if faster. */
-    public static void parallelSort(float[] a) {
-        sort(a);
+    /**
+     * Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster.
+     *
+     * @param a the array
+     * @param fromIndex first index of the range
+     * @param toIndex the index after the range
+     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
+     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     */
+    public static void parallelSort(int[] a, int fromIndex, int toIndex) {
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(double[])} does, parallel if faster. */
-    public static void parallelSort(double[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(byte[])} does, parallel if faster. */
-    public static void parallelSort(byte[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(short[])} does, parallel if faster. */
-    public static void parallelSort(short[] a) {
-        sort(a);
-    }
-
-    /** Does what {@link #sort(char[])} does, parallel if faster. */
-    public static void parallelSort(char[] a) {
-        sort(a);
-    }
-    // endregion
-
-    /** Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster. */
-    public static void parallelSort(/*value*/ int[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
-    }
-    // Also for long, float, double, byte, short, char: Does what {@link #sort({type}[], int, int)} does.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Does what {@link #sort(long[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(long[])}. */
     public static void parallelSort(long[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(float[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(float[])}. */
     public static void parallelSort(float[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(double[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(double[])}. */
     public static void parallelSort(double[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(byte[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(byte[])}. */
     public static void parallelSort(byte[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(short[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(short[])}. */
     public static void parallelSort(short[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
 
-    /** Does what {@link #sort(char[], int, int)} does. */
+    /** Sorts a range in ascending order: as {@link #parallelSort(char[])}. */
     public static void parallelSort(char[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        Startup.inOrder(a, fromIndex, toIndex);
     }
     // endregion
 
@@ -619,25 +642,51 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortByInt(a, key);
     }
 
-    /** Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}. */
+    /**
+     * Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLong(a, key);
     }
 
-    /** Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last. */
+    /**
+     * Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(a, key);
     }
 
     /**
-     * Sorts objects in place by an int key, from the greatest to the least: as {@link
-     * #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+     * Sorts objects in place by an int key, from the greatest to the least: as {@link #sortByInt(Object[],
+     * ToIntFunction)}. Objects of equal keys keep their order here, too.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
     public static <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByIntDescending(a, key);
     }
 
-    /** Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}. */
+    /**
+     * Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public static <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLongDescending(a, key);
     }
@@ -645,6 +694,11 @@ public final class GpuArrays {
     /**
      * Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
     public static <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDoubleDescending(a, key);
@@ -667,12 +721,30 @@ public final class GpuArrays {
         Gpu.shared().sorter().sortByInt(list, key);
     }
 
-    /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLong(list, key);
     }
 
-    /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
+    /**
+     * Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(list, key);
     }
@@ -680,12 +752,28 @@ public final class GpuArrays {
     /**
      * Sorts a list by an int key, from the greatest to the least: as {@link #sortByInt(List, ToIntFunction)}. Objects
      * of equal keys keep their order.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public static <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByIntDescending(list, key);
     }
 
-    /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public static <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLongDescending(list, key);
     }
@@ -693,6 +781,13 @@ public final class GpuArrays {
     /**
      * Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public static <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDoubleDescending(list, key);
@@ -2035,7 +2130,7 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if an index is outside of the array
      */
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices: as {@link
     //     #take(int[], int[])}.
@@ -2043,43 +2138,43 @@ public final class GpuArrays {
 
     /** Gathers longs by their indices: as {@link #take(int[], int[])}. */
     public static long[] take(long[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers floats by their indices: as {@link #take(int[], int[])}. */
     public static float[] take(float[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers doubles by their indices: as {@link #take(int[], int[])}. */
     public static double[] take(double[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers bytes by their indices: as {@link #take(int[], int[])}. */
     public static byte[] take(byte[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers shorts by their indices: as {@link #take(int[], int[])}. */
     public static short[] take(short[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers chars by their indices: as {@link #take(int[], int[])}. */
     public static char[] take(char[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /** Gathers booleans by their indices: as {@link #take(int[], int[])}. */
     public static boolean[] take(boolean[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
     // endregion
 
     /** Gathers objects by their indices: as {@link #take(int[], int[])}. The result has the class of the array. */
     public static <T> T[] take(T[] array, int[] indices) {
-        return Gpu.shared().take(array, indices);
+        return Gpu.shared().facades.take(array, indices);
     }
 
     /**
@@ -2094,7 +2189,7 @@ public final class GpuArrays {
      * @throws ArrayIndexOutOfBoundsException if an index is less than -1, or not less than the length of the array
      */
     public static /*value*/ int[] take(/*value*/ int[] array, int[] indices, /*value*/ int defaultValue) {
-        return Gpu.shared().take(array, indices, new /*value*/ int[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new /*value*/ int[] {defaultValue});
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers {type}s by their indices, with a default for
     //     -1: as {@link #take(int[], int[], int)}.
@@ -2102,37 +2197,37 @@ public final class GpuArrays {
 
     /** Gathers longs by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static long[] take(long[] array, int[] indices, long defaultValue) {
-        return Gpu.shared().take(array, indices, new long[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new long[] {defaultValue});
     }
 
     /** Gathers floats by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static float[] take(float[] array, int[] indices, float defaultValue) {
-        return Gpu.shared().take(array, indices, new float[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new float[] {defaultValue});
     }
 
     /** Gathers doubles by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static double[] take(double[] array, int[] indices, double defaultValue) {
-        return Gpu.shared().take(array, indices, new double[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new double[] {defaultValue});
     }
 
     /** Gathers bytes by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static byte[] take(byte[] array, int[] indices, byte defaultValue) {
-        return Gpu.shared().take(array, indices, new byte[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new byte[] {defaultValue});
     }
 
     /** Gathers shorts by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static short[] take(short[] array, int[] indices, short defaultValue) {
-        return Gpu.shared().take(array, indices, new short[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new short[] {defaultValue});
     }
 
     /** Gathers chars by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static char[] take(char[] array, int[] indices, char defaultValue) {
-        return Gpu.shared().take(array, indices, new char[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new char[] {defaultValue});
     }
 
     /** Gathers booleans by their indices, with a default for -1: as {@link #take(int[], int[], int)}. */
     public static boolean[] take(boolean[] array, int[] indices, boolean defaultValue) {
-        return Gpu.shared().take(array, indices, new boolean[] {defaultValue});
+        return Gpu.shared().facades.take(array, indices, new boolean[] {defaultValue});
     }
     // endregion
 
@@ -2145,7 +2240,7 @@ public final class GpuArrays {
      * @throws ArrayStoreException if the array cannot hold the default
      */
     public static <T> T[] take(T[] array, int[] indices, T defaultValue) {
-        return Gpu.shared().takeOrDefault(array, indices, defaultValue);
+        return Gpu.shared().facades.takeOrDefault(array, indices, defaultValue);
     }
 
     // ---- which engine

@@ -1,33 +1,113 @@
 // Derived from GpuInts by build/Widths.java: do not edit
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.LongSortedInput;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.function.Supplier;
 
 /** A resident array of elements of this type: {@link GpuArray} describes it, and has most of its operations. */
 public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     GpuLongs(Elements<long[]> elements, Facades facades) {
-        super(elements, new LongHostOperations(facades));
+        super(elements, facades);
     }
 
     @Override
     GpuLongs of(Elements<long[]> made) {
-        return new GpuLongs(made, host.facades);
+        return new GpuLongs(made, facades);
+    }
+
+    @Override
+    PairValues carried(Object values) {
+        return PairValues.of((long[]) values);
+    }
+
+    @Override
+    void refuseUnsorted(long[] a, String name) {
+        LongSortedInput.check(a, name, false);
+    }
+
+    @Override
+    Object plain(Operation operation, long[] a, long[] b, Object... more) {
+        return switch (operation) {
+            case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
+                facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
+                yield a;
+            }
+            case ARGSORT -> facades.sorter.argsort(a);
+            case ARGSORT_DESCENDING -> facades.sorter.argsortDescending(a);
+            case SORT_PAIRS, SORT_PAIRS_DESCENDING -> {
+                facades.sorter.pairs().sortPairs(a, (PairValues) more[0], (KeyOrder) more[1]);
+                yield a;
+            }
+            case IS_SORTED -> facades.sorter.isSorted(a);
+            case ORDER_BY -> ((OrderBy) more[0]).and(a, (KeyOrder) more[1]);
+            case PUT -> {
+                int[] indices = (int[]) more[0];
+                ArgumentChecks.indices(a.length, indices, 0);
+                for (int i = 0; i < indices.length; i++) {
+                    a[indices[i]] = b[i];
+                }
+                yield a;
+            }
+            case INCLUSIVE -> facades.scan.inclusive(a, b, (ScanOp) more[0]);
+            case EXCLUSIVE -> facades.scan.exclusive(a, b, (ScanOp) more[0]);
+            case MERGE -> facades.merger.merge(a, b);
+            case MERGE_PAIRS -> facades.merger.mergePairs(a, more[0], b, more[1]);
+            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE ->
+                    facades.multisets.select((SetOperation) more[0], a, b);
+            case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
+                    facades.multisets.selectPairs((SetOperation) more[0], a, more[1], b, more[2]);
+            case INSERT -> facades.merger.insert(a, (int[]) more[0], b);
+            case REMOVE -> facades.merger.remove(a, (int[]) more[0]);
+            case UNIQUE -> facades.groups.unique(a);
+            case COUNTS -> facades.groups.counts(a);
+            case RUNS -> facades.groups.runs(a);
+            case REDUCE_BY_KEY -> reduceByKey(a, more[0], (ScanOp) more[1]);
+            case HISTOGRAM -> facades.groups.histogram(a, b);
+            case TOP_K -> facades.selector.topK(a, (int) more[0]);
+            case BOTTOM_K -> facades.selector.bottomK(a, (int) more[0]);
+            case ARG_TOP_K -> facades.selector.argTopK(a, (int) more[0]);
+            case ARG_BOTTOM_K -> facades.selector.argBottomK(a, (int) more[0]);
+            case QUANTILES -> facades.selector.quantiles(a, (double[]) more[0]);
+            case LOWER_BOUNDS -> facades.search.lowerBounds(a, b);
+            case UPPER_BOUNDS -> facades.search.upperBounds(a, b);
+            case IS_IN -> facades.search.isIn(a, b);
+            case INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> facades.joins.join((JoinKind) more[0], a, b);
+            case SORT_SEGMENTS -> {
+                facades.segments.sort(a, (int[]) more[0]);
+                yield a;
+            }
+            case SORT_PAIRS_SEGMENTS -> {
+                facades.segments.sortPairs(a, (int[]) more[0], (PairValues) more[1]);
+                yield a;
+            }
+            case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
+            default -> throw new IllegalArgumentException(operation.method());
+        };
+    }
+
+    private Pairs<long[], ?> reduceByKey(long[] keys, Object values, ScanOp op) {
+        return values instanceof int[] ints ? facades.groups.reduceByKey(keys, ints, op)
+                : values instanceof long[] longs ? facades.groups.reduceByKey(keys, longs, op)
+                : values instanceof float[] floats ? facades.groups.reduceByKey(keys, floats, op)
+                : facades.groups.reduceByKey(keys, (double[]) values, op);
     }
 
     // region Only in Int, Long
     /** {@return this array, sorted by unsigned value} See {@link Sorter}. */
     public GpuLongs sortUnsigned() {
-        elements.changeHere(Operation.SORT_UNSIGNED, length,
-                work -> ColumnSorts.sorted(work, column(), KeyOrder.UNSIGNED), host.facades.sorter::sortUnsigned);
-        return this;
+        return sort(Operation.SORT_UNSIGNED, KeyOrder.UNSIGNED);
     }
 
     /**
@@ -40,7 +120,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
     public GpuLongs sort(Supplier<? extends LongOrderKernel> order) {
         LongOrderKernel kernel = elements.forSteps(() -> AparapiLog.made(order, "order"));
         elements.change(Operation.SORT, length, work -> ColumnSorts.sortedBy(work, column(), kernel),
-                copy -> host.facades.sorter.sort(copy, order));
+                copy -> facades.sorter.sort(copy, order));
         return this;
     }
 
@@ -57,7 +137,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
         requireIndices(indices, -1);
         return made(Operation.TAKE, indices.length,
                 work -> ColumnSearches.take(work, column(), indices.column(), SortableKeys.bits(missing)),
-                () -> host.facades.take(array(), indices.array(), new long[] {missing}));
+                () -> facades.take(array(), indices.array(), new long[] {missing}));
     }
 
     /**
@@ -69,7 +149,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
         int operator = number(op);
         return (long) elements.value(Operation.REDUCE,
                 work -> ColumnScans.reduced(work, column(), operator, null),
-                () -> (Object) host.facades.scan.reduce(array(), op));
+                () -> (Object) facades.scan.reduce(array(), op));
     }
 
     /**
@@ -82,7 +162,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
         LongScanKernel kernel = elements.forSteps(() -> AparapiLog.made(op, "op"));
         return (long) elements.value(Operation.REDUCE,
                 work -> ColumnScans.reduced(work, column(), 0, kernel),
-                () -> (Object) host.facades.scan.reduce(array(), op));
+                () -> (Object) facades.scan.reduce(array(), op));
     }
 
     /**
@@ -105,9 +185,9 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
         return made(operation, length, work -> ColumnScans.scanned(work, column(), 0, kernel, exclusive), () -> {
             long[] out = new long[length];
             if (exclusive) {
-                host.facades.scan.exclusive(array(), out, op);
+                facades.scan.exclusive(array(), out, op);
             } else {
-                host.facades.scan.inclusive(array(), out, op);
+                facades.scan.inclusive(array(), out, op);
             }
             return out;
         });
@@ -123,7 +203,7 @@ public final class GpuLongs extends GpuArray<long[], GpuLongs> {
         elements.requireOpen();
         RankChecks.rank(k, length);
         return elements.ranked(Operation.NTH, new int[] {k}, found -> found[0],
-                () -> host.facades.selector.nth(array(), k));
+                () -> facades.selector.nth(array(), k));
     }
 
 }

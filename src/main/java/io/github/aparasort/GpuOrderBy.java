@@ -46,6 +46,8 @@ public final class GpuOrderBy {
     public GpuOrderBy then(GpuArray<?, ?> column) {
         return and(column, false);
     }
+    // Also as thenDescending, true for false: Adds a column, descending.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Adds a column, descending.
@@ -57,6 +59,7 @@ public final class GpuOrderBy {
     public GpuOrderBy thenDescending(GpuArray<?, ?> column) {
         return and(column, true);
     }
+    // endregion
 
     private GpuOrderBy and(GpuArray<?, ?> column, boolean descending) {
         GpuArray.requireContext(home, column, "column");
@@ -87,7 +90,7 @@ public final class GpuOrderBy {
             }
             return ColumnSorts.orderBy(work, columns, descending);
         }, () -> {
-            OrderBy columns = first.host.facades.sorter.order();
+            OrderBy columns = first.facades.sorter.order();
             for (Key key : keys) {
                 columns = key.column().addTo(columns, key.descending());
             }

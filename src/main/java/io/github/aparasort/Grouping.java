@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.GroupMeans;
 import io.github.aparasort.internal.group.IntGreatestRows;
@@ -14,8 +13,6 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.List;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
@@ -48,8 +45,7 @@ import io.github.aparasort.internal.group.LongGreatestRows;
  * @param <K> the type of the array of keys, such as {@code int[]}
  * @see Groups
  */
-public final class Grouping<K> {
-    private final Dispatcher dispatcher;
+public final class Grouping<K> extends Facade {
     private final K keys;
     private final int[] offsets;
     private final int[] order;
@@ -61,7 +57,7 @@ public final class Grouping<K> {
     }
 
     private Grouping(Dispatcher dispatcher, K keys, int[] offsets, int[] order, int elements) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.keys = keys;
         this.offsets = offsets;
         this.order = order;
@@ -184,10 +180,8 @@ public final class Grouping<K> {
      */
     public double[] mean(/*value*/ int[] values) {
         requireValues(values.length);
-        double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, /*value*/ int.class, order.length,
-                () -> means[0] = GroupMeans.of(values, order, offsets)));
-        return means[0];
+        return plain(Operation.MEAN_GROUPS, /*value*/ int.class, order.length,
+                () -> GroupMeans.of(values, order, offsets));
     }
     // Also for long, float, double: Returns the mean of the {type}s of each group: as {@link #mean(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -195,28 +189,22 @@ public final class Grouping<K> {
     /** Returns the mean of the longs of each group: as {@link #mean(int[])}. */
     public double[] mean(long[] values) {
         requireValues(values.length);
-        double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, long.class, order.length,
-                () -> means[0] = GroupMeans.of(values, order, offsets)));
-        return means[0];
+        return plain(Operation.MEAN_GROUPS, long.class, order.length,
+                () -> GroupMeans.of(values, order, offsets));
     }
 
     /** Returns the mean of the floats of each group: as {@link #mean(int[])}. */
     public double[] mean(float[] values) {
         requireValues(values.length);
-        double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, float.class, order.length,
-                () -> means[0] = GroupMeans.of(values, order, offsets)));
-        return means[0];
+        return plain(Operation.MEAN_GROUPS, float.class, order.length,
+                () -> GroupMeans.of(values, order, offsets));
     }
 
     /** Returns the mean of the doubles of each group: as {@link #mean(int[])}. */
     public double[] mean(double[] values) {
         requireValues(values.length);
-        double[][] means = new double[1][];
-        dispatcher.submit(new PlainJob(Operation.MEAN_GROUPS, double.class, order.length,
-                () -> means[0] = GroupMeans.of(values, order, offsets)));
-        return means[0];
+        return plain(Operation.MEAN_GROUPS, double.class, order.length,
+                () -> GroupMeans.of(values, order, offsets));
     }
     // endregion
 
@@ -428,10 +416,7 @@ public final class Grouping<K> {
 
     private <V> V reduce(Class<?> type, ValueFolds<V> values) {
         requireValues(values.length());
-        List<V> folds = new ArrayList<>(1);
-        dispatcher.submit(new PlainJob(Operation.REDUCE_GROUPS, type, order.length,
-                () -> folds.add(values.byGroup(order, offsets))));
-        return folds.get(0);
+        return plain(Operation.REDUCE_GROUPS, type, order.length, () -> values.byGroup(order, offsets));
     }
 
     private void requireValues(int values) {

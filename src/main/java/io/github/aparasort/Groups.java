@@ -6,7 +6,6 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.Ranks;
@@ -80,17 +79,9 @@ import io.github.aparasort.internal.key.ShortSequence;
  *
  * @see Gpu#groups()
  */
-public final class Groups {
-    private final Dispatcher dispatcher;
-
+public final class Groups extends Facade {
     Groups(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Groups[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Groups[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**
@@ -163,36 +154,28 @@ public final class Groups {
      * @return the value of each run, and its length, in the order of the array
      */
     public Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
-        int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.RUNS, /*value*/ int.class, a.length,
-                () -> offsets[0] = IntRuns.offsets(a)));
-        return new Pairs<>(IntRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+        int[] offsets = plain(Operation.RUNS, /*value*/ int.class, a.length, () -> IntRuns.offsets(a));
+        return new Pairs<>(IntRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
     // Also for long, float, double: Finds the runs of equal {type}s: as {@link #runs(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the runs of equal longs: as {@link #runs(int[])}. */
     public Pairs<long[], int[]> runs(long[] a) {
-        int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.RUNS, long.class, a.length,
-                () -> offsets[0] = LongRuns.offsets(a)));
-        return new Pairs<>(LongRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+        int[] offsets = plain(Operation.RUNS, long.class, a.length, () -> LongRuns.offsets(a));
+        return new Pairs<>(LongRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
 
     /** Finds the runs of equal floats: as {@link #runs(int[])}. */
     public Pairs<float[], int[]> runs(float[] a) {
-        int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.RUNS, float.class, a.length,
-                () -> offsets[0] = FloatRuns.offsets(a)));
-        return new Pairs<>(FloatRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+        int[] offsets = plain(Operation.RUNS, float.class, a.length, () -> FloatRuns.offsets(a));
+        return new Pairs<>(FloatRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
 
     /** Finds the runs of equal doubles: as {@link #runs(int[])}. */
     public Pairs<double[], int[]> runs(double[] a) {
-        int[][] offsets = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.RUNS, double.class, a.length,
-                () -> offsets[0] = DoubleRuns.offsets(a)));
-        return new Pairs<>(DoubleRuns.firsts(a, offsets[0]), Offsets.lengths(offsets[0]));
+        int[] offsets = plain(Operation.RUNS, double.class, a.length, () -> DoubleRuns.offsets(a));
+        return new Pairs<>(DoubleRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
     // endregion
 
@@ -388,10 +371,7 @@ public final class Groups {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
         IntSortedInput.check(edges, "edges", false);
-        int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, /*value*/ int.class, n,
-                () -> counts[0] = IntHistogram.of(a, edges)));
-        return counts[0];
+        return plain(Operation.HISTOGRAM, /*value*/ int.class, n, () -> IntHistogram.of(a, edges));
     }
     // Also for long, float, double: Counts how many {type}s lie in each bin: as {@link #histogram(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -401,10 +381,7 @@ public final class Groups {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
         LongSortedInput.check(edges, "edges", false);
-        int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, long.class, n,
-                () -> counts[0] = LongHistogram.of(a, edges)));
-        return counts[0];
+        return plain(Operation.HISTOGRAM, long.class, n, () -> LongHistogram.of(a, edges));
     }
 
     /** Counts how many floats lie in each bin: as {@link #histogram(int[], int[])}. */
@@ -412,10 +389,7 @@ public final class Groups {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
         FloatSortedInput.check(edges, "edges", false);
-        int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, float.class, n,
-                () -> counts[0] = FloatHistogram.of(a, edges)));
-        return counts[0];
+        return plain(Operation.HISTOGRAM, float.class, n, () -> FloatHistogram.of(a, edges));
     }
 
     /** Counts how many doubles lie in each bin: as {@link #histogram(int[], int[])}. */
@@ -423,10 +397,7 @@ public final class Groups {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
         DoubleSortedInput.check(edges, "edges", false);
-        int[][] counts = new int[1][];
-        dispatcher.submit(new PlainJob(Operation.HISTOGRAM, double.class, n,
-                () -> counts[0] = DoubleHistogram.of(a, edges)));
-        return counts[0];
+        return plain(Operation.HISTOGRAM, double.class, n, () -> DoubleHistogram.of(a, edges));
     }
     // endregion
 

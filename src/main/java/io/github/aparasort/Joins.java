@@ -54,17 +54,9 @@ import io.github.aparasort.internal.group.LongJoinCall;
  *
  * @see Gpu#joins()
  */
-public final class Joins {
-    private final Dispatcher dispatcher;
-
+public final class Joins extends Facade {
     Joins(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Joins[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Joins[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**

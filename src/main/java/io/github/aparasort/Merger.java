@@ -60,12 +60,11 @@ import io.github.aparasort.internal.merge.LongMergeJob;
  *
  * @see Gpu#merger()
  */
-public final class Merger {
-    private final Dispatcher dispatcher;
+public final class Merger extends Facade {
     private final MergeStrategy strategy;
 
     Merger(Dispatcher dispatcher, MergeStrategy strategy) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.strategy = strategy;
     }
 
@@ -439,29 +438,21 @@ public final class Merger {
     // ---- from a call to its job
 
     private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        IntMergeJob job = new IntMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new IntMergeJob(strategy, a, b, out)).out();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] mergeSorted(long[] a, long[] b, long[] out) {
-        LongMergeJob job = new LongMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new LongMergeJob(strategy, a, b, out)).out();
     }
 
     private float[] mergeSorted(float[] a, float[] b, float[] out) {
-        FloatMergeJob job = new FloatMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new FloatMergeJob(strategy, a, b, out)).out();
     }
 
     private double[] mergeSorted(double[] a, double[] b, double[] out) {
-        DoubleMergeJob job = new DoubleMergeJob(strategy, a, b, out);
-        dispatcher.submit(job);
-        return job.out();
+        return done(new DoubleMergeJob(strategy, a, b, out)).out();
     }
     // endregion
 

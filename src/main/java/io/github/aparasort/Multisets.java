@@ -7,7 +7,6 @@ import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
 import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.SetJob;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -62,12 +61,11 @@ import io.github.aparasort.internal.set.LongSetJob;
  *
  * @see Gpu#multisets()
  */
-public final class Multisets {
-    private final Dispatcher dispatcher;
+public final class Multisets extends Facade {
     private final SetOptions options;
 
     Multisets(Dispatcher dispatcher, SetOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
     }
 
@@ -554,24 +552,24 @@ public final class Multisets {
 
     final /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new IntSetJob(set, options, a, b, null));
+        return done(new IntSetJob(set, options, a, b, null)).result();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     final long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new LongSetJob(set, options, a, b, null));
+        return done(new LongSetJob(set, options, a, b, null)).result();
     }
 
     final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new FloatSetJob(set, options, a, b, null));
+        return done(new FloatSetJob(set, options, a, b, null)).result();
     }
 
     final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new DoubleSetJob(set, options, a, b, null));
+        return done(new DoubleSetJob(set, options, a, b, null)).result();
     }
     // endregion
 
@@ -579,9 +577,7 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        IntSetJob job = IntSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(IntSetJob.to(out, set, options, a, b)).count();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -590,27 +586,21 @@ public final class Multisets {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        LongSetJob job = LongSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(LongSetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, float[] a, float[] b, float[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        FloatSetJob job = FloatSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(FloatSetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, double[] a, double[] b, double[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        DoubleSetJob job = DoubleSetJob.to(out, set, options, a, b);
-        dispatcher.submit(job);
-        return job.count();
+        return done(DoubleSetJob.to(out, set, options, a, b)).count();
     }
     // endregion
 
@@ -625,7 +615,7 @@ public final class Multisets {
             /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -634,21 +624,21 @@ public final class Multisets {
             long[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)), values.chosen());
+        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // endregion
 
@@ -662,10 +652,5 @@ public final class Multisets {
         if (set.onlyB() != 0) {
             ArgumentChecks.sumOfLengths(aName, a, bName, b);
         }
-    }
-
-    private <A> A done(SetJob<A> job) {
-        dispatcher.submit(job);
-        return job.result();
     }
 }

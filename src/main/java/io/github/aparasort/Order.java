@@ -127,6 +127,10 @@ public final class Order<T> implements Comparator<T> {
     }
     // Also as byLong|byDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
     //     thenByLong|thenByDouble for thenByInt, a long|a double for an int
+    // Also as byIntDescending, thenByIntDescending for thenByInt, an int in descending order for an int
+    // Also as byLongDescending|byDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     thenByLongDescending|thenByDoubleDescending for thenByInt,
+    //     a long in descending order|a double in descending order for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** By a long: as {@link #by(Function)}. */
@@ -138,22 +142,18 @@ public final class Order<T> implements Comparator<T> {
     public static <T> Order<T> byDouble(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDouble(key);
     }
-    // endregion
 
-    /** By an int, the greatest first: as {@link #by(Function)}. */
+    /** By an int in descending order: as {@link #by(Function)}. */
     public static <T> Order<T> byIntDescending(ToIntFunction<? super T> key) {
         return Order.<T>none().thenByIntDescending(key);
     }
-    // Also as byLongDescending|byDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
-    //     thenByLongDescending|thenByDoubleDescending for thenByIntDescending, a long|a double for an int
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** By a long, the greatest first: as {@link #by(Function)}. */
+    /** By a long in descending order: as {@link #by(Function)}. */
     public static <T> Order<T> byLongDescending(ToLongFunction<? super T> key) {
         return Order.<T>none().thenByLongDescending(key);
     }
 
-    /** By a double, the greatest first: as {@link #by(Function)}. */
+    /** By a double in descending order: as {@link #by(Function)}. */
     public static <T> Order<T> byDoubleDescending(ToDoubleFunction<? super T> key) {
         return Order.<T>none().thenByDoubleDescending(key);
     }
@@ -185,17 +185,27 @@ public final class Order<T> implements Comparator<T> {
     public <K extends Comparable<? super K>> Order<T> thenBy(Function<? super T, ? extends K> key) {
         return then(key, ValueOrder.NATURAL, false);
     }
+    // Also as thenByDescending, true for false: This order, then by a key, the greatest first: as {@link
+    //     #thenBy(Function)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
+     * This order, then by a key, the greatest first: as {@link #thenBy(Function)}.
+     *
+     * @param <K> the type of the key
+     * @param key gives the key of an object
+     * @return the order with this key added
+     */
+    public <K extends Comparable<? super K>> Order<T> thenByDescending(Function<? super T, ? extends K> key) {
+        return then(key, ValueOrder.NATURAL, true);
+    }
+    // endregion
 
     /** This order, then by a key in an order of its own: as {@link #by(Function, Comparator)}. */
     @SuppressWarnings("unchecked")
     public <K> Order<T> thenBy(Function<? super T, ? extends K> key, Comparator<? super K> order) {
         return new Order<>(keys.then((Function<Object, Object>) Objects.requireNonNull(key, "key"),
                 Objects.requireNonNull(order, "order"), keysOf(order)));
-    }
-
-    /** This order, then by a key, the greatest first: as {@link #thenBy(Function)}. */
-    public <K extends Comparable<? super K>> Order<T> thenByDescending(Function<? super T, ? extends K> key) {
-        return then(key, ValueOrder.NATURAL, true);
     }
 
     /** Does what {@link #thenByDescending} does. */
@@ -205,38 +215,39 @@ public final class Order<T> implements Comparator<T> {
 
     /** This order, then by an int: as {@link #thenBy(Function)}. */
     public Order<T> thenByInt(ToIntFunction<? super T> key) {
-        return thenByInt(key, false);
+        return withInt(key, false);
     }
-    // Also as thenByLong|thenByDouble, ToLongFunction|ToDoubleFunction for ToIntFunction, a long|a double for an int
+    // Also as thenByLong|thenByDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     withLong|withDouble for withInt, a long|a double for an int
+    // Also as thenByIntDescending, true for false, an int in descending order for an int
+    // Also as thenByLongDescending|thenByDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     withLong|withDouble for withInt, true for false,
+    //     a long in descending order|a double in descending order for an int
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** This order, then by a long: as {@link #thenBy(Function)}. */
     public Order<T> thenByLong(ToLongFunction<? super T> key) {
-        return thenByLong(key, false);
+        return withLong(key, false);
     }
 
     /** This order, then by a double: as {@link #thenBy(Function)}. */
     public Order<T> thenByDouble(ToDoubleFunction<? super T> key) {
-        return thenByDouble(key, false);
+        return withDouble(key, false);
     }
-    // endregion
 
-    /** This order, then by an int, the greatest first: as {@link #thenBy(Function)}. */
+    /** This order, then by an int in descending order: as {@link #thenBy(Function)}. */
     public Order<T> thenByIntDescending(ToIntFunction<? super T> key) {
-        return thenByInt(key, true);
+        return withInt(key, true);
     }
-    // Also as thenByLongDescending|thenByDoubleDescending, ToLongFunction|ToDoubleFunction for ToIntFunction,
-    //     thenByLong|thenByDouble for thenByInt, a long|a double for an int
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** This order, then by a long, the greatest first: as {@link #thenBy(Function)}. */
+    /** This order, then by a long in descending order: as {@link #thenBy(Function)}. */
     public Order<T> thenByLongDescending(ToLongFunction<? super T> key) {
-        return thenByLong(key, true);
+        return withLong(key, true);
     }
 
-    /** This order, then by a double, the greatest first: as {@link #thenBy(Function)}. */
+    /** This order, then by a double in descending order: as {@link #thenBy(Function)}. */
     public Order<T> thenByDoubleDescending(ToDoubleFunction<? super T> key) {
-        return thenByDouble(key, true);
+        return withDouble(key, true);
     }
     // endregion
 
@@ -256,18 +267,18 @@ public final class Order<T> implements Comparator<T> {
     }
 
     @SuppressWarnings("unchecked")
-    private Order<T> thenByInt(ToIntFunction<? super T> key, boolean descending) {
+    private Order<T> withInt(ToIntFunction<? super T> key, boolean descending) {
         ToIntFunction<Object> ofAny = (ToIntFunction<Object>) Objects.requireNonNull(key, "key");
         return new Order<>(keys.then(ofAny::applyAsInt, descending));
     }
 
     @SuppressWarnings("unchecked")
-    private Order<T> thenByLong(ToLongFunction<? super T> key, boolean descending) {
+    private Order<T> withLong(ToLongFunction<? super T> key, boolean descending) {
         return new Order<>(keys.then((ToLongFunction<Object>) Objects.requireNonNull(key, "key"), descending));
     }
 
     @SuppressWarnings("unchecked")
-    private Order<T> thenByDouble(ToDoubleFunction<? super T> key, boolean descending) {
+    private Order<T> withDouble(ToDoubleFunction<? super T> key, boolean descending) {
         ToDoubleFunction<Object> ofAny = (ToDoubleFunction<Object>) Objects.requireNonNull(key, "key");
         return new Order<>(keys.then(each -> SortableKeys.of(ofAny.applyAsDouble(each)), descending));
     }

@@ -1,27 +1,19 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.IntGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.key.CharacterSequence;
-import io.github.aparasort.internal.key.DoubleSequence;
-import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
-import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
-import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
@@ -31,6 +23,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.LongGather;
+import io.github.aparasort.internal.key.ByteSequence;
+import io.github.aparasort.internal.key.CharacterSequence;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
+import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.ShortSequence;
+import io.github.aparasort.internal.sort.LongPairSortJob;
+// endregion
 
 /**
  * An order by several columns: by the first column; where that has equal keys, by the second; and so on. Each column is
@@ -116,93 +118,84 @@ public final class OrderBy {
      * @throws IllegalArgumentException if the columns before it have another length
      */
     public OrderBy then(/*value*/ int[] keys) {
-        return then(keys.length, Column.of(/*value*/ int.class, false, /*value*/ Integer.SIZE,
-                new IntSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
     // Also for long, byte, short, char: Adds a column of {type}s, ascending: as {@link #then(int[])}.
     // Also for float, double: Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last.
+    // Also as thenDescending, DESCENDING for ASCENDING, descending for ascending,
+    //     0.0 before -0.0 and NaNs first for -0.0 before 0.0 and NaNs last: Adds a column of ints, descending: as
+    //     {@link #then(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Adds a column of longs, ascending: as {@link #then(int[])}. */
     public OrderBy then(long[] keys) {
-        return then(keys.length, Column.of(long.class, false, Long.SIZE,
-                new LongSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
 
     /** Adds a column of bytes, ascending: as {@link #then(int[])}. */
     public OrderBy then(byte[] keys) {
-        return then(keys.length, Column.of(byte.class, false, Byte.SIZE,
-                new ByteSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
 
     /** Adds a column of shorts, ascending: as {@link #then(int[])}. */
     public OrderBy then(short[] keys) {
-        return then(keys.length, Column.of(short.class, false, Short.SIZE,
-                new ShortSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
 
     /** Adds a column of chars, ascending: as {@link #then(int[])}. */
     public OrderBy then(char[] keys) {
-        return then(keys.length, Column.of(char.class, false, Character.SIZE,
-                new CharacterSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
 
     /** Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last. */
     public OrderBy then(float[] keys) {
-        return then(keys.length, Column.of(float.class, false, Float.SIZE,
-                new FloatSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
 
     /** Adds a column, ascending: as {@link #then(int[])}, -0.0 before 0.0 and NaNs last. */
     public OrderBy then(double[] keys) {
-        return then(keys.length, Column.of(double.class, false, Double.SIZE,
-                new DoubleSequence(keys, 0, keys.length)));
+        return and(keys, KeyOrder.ASCENDING);
     }
-    // endregion
 
-    /** Adds a column of ints, descending: as {@link #then(int[])}. */
-    public OrderBy thenDescending(/*value*/ int[] keys) {
-        return then(keys.length, Column.of(/*value*/ int.class, true, /*value*/ Integer.SIZE,
-                new IntSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+    /**
+     * Adds a column of ints, descending: as {@link #then(int[])}.
+     *
+     * @param keys a key for each element
+     * @return the order with this column added
+     * @throws IllegalArgumentException if the columns before it have another length
+     */
+    public OrderBy thenDescending(int[] keys) {
+        return and(keys, KeyOrder.DESCENDING);
     }
-    // Also for long, byte, short, char: Adds a column of {type}s, descending: as {@link #then(int[])}.
-    // Also for float, double: Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0.
-    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Adds a column of longs, descending: as {@link #then(int[])}. */
+    /** Adds a column of longs, descending: as {@link #thenDescending(int[])}. */
     public OrderBy thenDescending(long[] keys) {
-        return then(keys.length, Column.of(long.class, true, Long.SIZE,
-                new LongSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
 
-    /** Adds a column of bytes, descending: as {@link #then(int[])}. */
+    /** Adds a column of bytes, descending: as {@link #thenDescending(int[])}. */
     public OrderBy thenDescending(byte[] keys) {
-        return then(keys.length, Column.of(byte.class, true, Byte.SIZE,
-                new ByteSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
 
-    /** Adds a column of shorts, descending: as {@link #then(int[])}. */
+    /** Adds a column of shorts, descending: as {@link #thenDescending(int[])}. */
     public OrderBy thenDescending(short[] keys) {
-        return then(keys.length, Column.of(short.class, true, Short.SIZE,
-                new ShortSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
 
-    /** Adds a column of chars, descending: as {@link #then(int[])}. */
+    /** Adds a column of chars, descending: as {@link #thenDescending(int[])}. */
     public OrderBy thenDescending(char[] keys) {
-        return then(keys.length, Column.of(char.class, true, Character.SIZE,
-                new CharacterSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
 
-    /** Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0. */
+    /** Adds a column, descending: as {@link #thenDescending(int[])}, 0.0 before -0.0 and NaNs first. */
     public OrderBy thenDescending(float[] keys) {
-        return then(keys.length, Column.of(float.class, true, Float.SIZE,
-                new FloatSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
 
-    /** Adds a column, descending: as {@link #then(int[])}, NaNs first, 0.0 before -0.0. */
+    /** Adds a column, descending: as {@link #thenDescending(int[])}, 0.0 before -0.0 and NaNs first. */
     public OrderBy thenDescending(double[] keys) {
-        return then(keys.length, Column.of(double.class, true, Double.SIZE,
-                new DoubleSequence(keys, 0, keys.length, KeyOrder.DESCENDING)));
+        return and(keys, KeyOrder.DESCENDING);
     }
     // endregion
 
@@ -230,6 +223,45 @@ public final class OrderBy {
                 call -> new ObjectSorter(dispatcher).rank(call, keys, order, Order.keysOf(order), keys.length,
                         i -> "Element " + i)));
     }
+
+    /** Adds a column of numbers. */
+    OrderBy and(/*value*/ int[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(/*value*/ int.class, order == KeyOrder.DESCENDING,
+                /*value*/ Integer.SIZE, new IntSequence(keys, 0, keys.length, order)));
+    }
+    // Also for long, byte, short, char, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    OrderBy and(long[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(long.class, order == KeyOrder.DESCENDING,
+                Long.SIZE, new LongSequence(keys, 0, keys.length, order)));
+    }
+
+    OrderBy and(byte[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(byte.class, order == KeyOrder.DESCENDING,
+                Byte.SIZE, new ByteSequence(keys, 0, keys.length, order)));
+    }
+
+    OrderBy and(short[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(short.class, order == KeyOrder.DESCENDING,
+                Short.SIZE, new ShortSequence(keys, 0, keys.length, order)));
+    }
+
+    OrderBy and(char[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(char.class, order == KeyOrder.DESCENDING,
+                Character.SIZE, new CharacterSequence(keys, 0, keys.length, order)));
+    }
+
+    OrderBy and(float[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(float.class, order == KeyOrder.DESCENDING,
+                Float.SIZE, new FloatSequence(keys, 0, keys.length, order)));
+    }
+
+    OrderBy and(double[] keys, KeyOrder order) {
+        return then(keys.length, Column.of(double.class, order == KeyOrder.DESCENDING,
+                Double.SIZE, new DoubleSequence(keys, 0, keys.length, order)));
+    }
+    // endregion
 
     private OrderBy then(int length, Column column) {
         if (n >= 0 && length != n) {
@@ -274,42 +306,46 @@ public final class OrderBy {
 
     /** @param identity true if the indices are still in ascending order */
     private void sort(List<Column> group, int bits, int[] order, boolean identity, CompoundCall call) {
-        if (bits <= Integer.SIZE) {
-            int[] packed = new int[n];
-            // Packed keys are unsigned: with the top bit flipped they have the same order as signed ints.
-            int top = bits == Integer.SIZE ? Integer.MIN_VALUE : 0;
-            pack(group, (block, begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    packed[i] = (int) block[i - begin] ^ top;
-                }
-            });
-            int[] keys = packed;
-            if (!identity) {
-                keys = new int[n];
-                IntGather.gather(packed, order, keys);
-            }
-            sort(IntPairSortJob.inPlace(Operation.ORDER_BY, int.class, keys, order, null), call);
-        } else {
-            long[] packed = new long[n];
-            long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
-            pack(group, (block, begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    packed[i] = block[i - begin] ^ top;
-                }
-            });
-            long[] keys = packed;
-            if (!identity) {
-                keys = new long[n];
-                LongGather.gather(packed, order, keys);
-            }
-            sort(LongPairSortJob.inPlace(Operation.ORDER_BY, long.class, keys, order, null), call);
-        }
-    }
-
-    private void sort(SortJob job, CompoundCall call) {
+        SortJob job = bits <= Integer.SIZE ? job(group, bits, new int[n], order, identity)
+                : job(group, bits, new long[n], order, identity);
         job.asPartOf(call);
         dispatcher.submit(job.using(options));
     }
+
+    private SortJob job(List<Column> group, int bits, /*value*/ int[] packed, int[] order, boolean identity) {
+        // Packed keys are unsigned: with the top bit flipped they have the same order as signed numbers.
+        /*value*/ int top = bits == /*value*/ Integer.SIZE ? /*value*/ Integer.MIN_VALUE : 0;
+        pack(group, (block, begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                packed[i] = (/*value*/ int) block[i - begin] ^ top;
+            }
+        });
+        /*value*/ int[] keys = packed;
+        if (!identity) {
+            keys = new /*value*/ int[n];
+            IntGather.gather(packed, order, keys);
+        }
+        return IntPairSortJob.inPlace(Operation.ORDER_BY, /*value*/ int.class, keys, order, null);
+    }
+    // Also for long
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private SortJob job(List<Column> group, int bits, long[] packed, int[] order, boolean identity) {
+        // Packed keys are unsigned: with the top bit flipped they have the same order as signed numbers.
+        long top = bits == Long.SIZE ? Long.MIN_VALUE : 0;
+        pack(group, (block, begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                packed[i] = (long) block[i - begin] ^ top;
+            }
+        });
+        long[] keys = packed;
+        if (!identity) {
+            keys = new long[n];
+            LongGather.gather(packed, order, keys);
+        }
+        return LongPairSortJob.inPlace(Operation.ORDER_BY, long.class, keys, order, null);
+    }
+    // endregion
 
     /** Takes the packed keys of the elements in [begin, end). */
     private interface Sink {

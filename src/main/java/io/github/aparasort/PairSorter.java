@@ -26,12 +26,11 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
  * Sorts keys with a value or an index each. The build gives its public methods to {@link Sorter} and {@link GpuArrays},
  * with these comments.
  */
-final class PairSorter {
-    private final Dispatcher dispatcher;
+final class PairSorter extends Facade {
     private final SortOptions options;
 
     PairSorter(Dispatcher dispatcher, SortOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
     }
 

@@ -50,17 +50,9 @@ import io.github.aparasort.internal.scan.LongScanJob;
  *
  * @see Gpu#scan()
  */
-public final class PrefixScan {
-    private final Dispatcher dispatcher;
-
+public final class PrefixScan extends Facade {
     PrefixScan(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code PrefixScan[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "PrefixScan[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**
@@ -72,24 +64,24 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int reduce(/*value*/ int[] a, ScanOp op) {
-        return total(IntScanJob.reduce(a, op));
+        return done(IntScanJob.reduce(a, op)).total();
     }
     // Also for long, float, double: Combines all {type}s of an array into one: as {@link #reduce(int[], ScanOp)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public long reduce(long[] a, ScanOp op) {
-        return total(LongScanJob.reduce(a, op));
+        return done(LongScanJob.reduce(a, op)).total();
     }
 
     /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public float reduce(float[] a, ScanOp op) {
-        return total(FloatScanJob.reduce(a, op));
+        return done(FloatScanJob.reduce(a, op)).total();
     }
 
     /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public double reduce(double[] a, ScanOp op) {
-        return total(DoubleScanJob.reduce(a, op));
+        return done(DoubleScanJob.reduce(a, op)).total();
     }
     // endregion
 
@@ -104,7 +96,7 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
-        return total(IntScanJob.scan(in, out, op, false));
+        return done(IntScanJob.scan(in, out, op, false)).total();
     }
     // Also for long, float, double: Scans {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
     // Also as exclusive, true for false: Computes for each element the result for all elements before it, starting with
@@ -113,17 +105,17 @@ public final class PrefixScan {
 
     /** Scans longs: as {@link #inclusive(int[], int[], ScanOp)}. */
     public long inclusive(long[] in, long[] out, ScanOp op) {
-        return total(LongScanJob.scan(in, out, op, false));
+        return done(LongScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans floats: as {@link #inclusive(int[], int[], ScanOp)}. */
     public float inclusive(float[] in, float[] out, ScanOp op) {
-        return total(FloatScanJob.scan(in, out, op, false));
+        return done(FloatScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
     public double inclusive(double[] in, double[] out, ScanOp op) {
-        return total(DoubleScanJob.scan(in, out, op, false));
+        return done(DoubleScanJob.scan(in, out, op, false)).total();
     }
 
     /**
@@ -137,22 +129,22 @@ public final class PrefixScan {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int exclusive(int[] in, int[] out, ScanOp op) {
-        return total(IntScanJob.scan(in, out, op, true));
+        return done(IntScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans longs: as {@link #exclusive(int[], int[], ScanOp)}. */
     public long exclusive(long[] in, long[] out, ScanOp op) {
-        return total(LongScanJob.scan(in, out, op, true));
+        return done(LongScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans floats: as {@link #exclusive(int[], int[], ScanOp)}. */
     public float exclusive(float[] in, float[] out, ScanOp op) {
-        return total(FloatScanJob.scan(in, out, op, true));
+        return done(FloatScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
     public double exclusive(double[] in, double[] out, ScanOp op) {
-        return total(DoubleScanJob.scan(in, out, op, true));
+        return done(DoubleScanJob.scan(in, out, op, true)).total();
     }
     // endregion
 
@@ -165,24 +157,24 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public /*value*/ int reduce(/*value*/ int[] a, Supplier<? extends IntScanKernel> op) {
-        return total(IntScanJob.reduce(a, op));
+        return done(IntScanJob.reduce(a, op)).total();
     }
     // Also for long, float, double: Combines {type}s by a custom operator: as {@link #reduce(int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.reduce(a, op));
+        return done(LongScanJob.reduce(a, op)).total();
     }
 
     /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.reduce(a, op));
+        return done(FloatScanJob.reduce(a, op)).total();
     }
 
     /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.reduce(a, op));
+        return done(DoubleScanJob.reduce(a, op)).total();
     }
     // endregion
 
@@ -196,7 +188,7 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
-        return total(IntScanJob.scan(in, out, op, false));
+        return done(IntScanJob.scan(in, out, op, false)).total();
     }
     // Also for long, float, double: Scans {type}s by a custom operator: as {@link #inclusive(int[], int[], Supplier)}.
     // Also as exclusive, true for false: Computes an exclusive scan by a custom operator: as {@link #exclusive(int[],
@@ -205,17 +197,17 @@ public final class PrefixScan {
 
     /** Scans longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.scan(in, out, op, false));
+        return done(LongScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.scan(in, out, op, false));
+        return done(FloatScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.scan(in, out, op, false));
+        return done(DoubleScanJob.scan(in, out, op, false)).total();
     }
 
     /**
@@ -228,45 +220,22 @@ public final class PrefixScan {
      * @return the result for all elements
      */
     public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
-        return total(IntScanJob.scan(in, out, op, true));
+        return done(IntScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return total(LongScanJob.scan(in, out, op, true));
+        return done(LongScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return total(FloatScanJob.scan(in, out, op, true));
+        return done(FloatScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return total(DoubleScanJob.scan(in, out, op, true));
-    }
-    // endregion
-
-    private /*value*/ int total(IntScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
-    // Also for long, float, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    private long total(LongScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
-
-    private float total(FloatScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
-    }
-
-    private double total(DoubleScanJob job) {
-        dispatcher.submit(job);
-        return job.total();
+        return done(DoubleScanJob.scan(in, out, op, true)).total();
     }
     // endregion
 }

@@ -59,17 +59,9 @@ import io.github.aparasort.internal.search.LongMembership;
  *
  * @see Gpu#search()
  */
-public final class Search {
-    private final Dispatcher dispatcher;
-
+public final class Search extends Facade {
     Search(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Search[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Search[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**

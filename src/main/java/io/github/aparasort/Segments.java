@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import java.util.Arrays;
@@ -64,17 +63,9 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  *
  * @see Gpu#segments()
  */
-public final class Segments {
-    private final Dispatcher dispatcher;
-
+public final class Segments extends Facade {
     Segments(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Segments[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Segments[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**
@@ -274,10 +265,8 @@ public final class Segments {
     public /*value*/ int[] reduce(/*value*/ int[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
-        /*value*/ int[][] folds = new /*value*/ int[1][];
-        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, /*value*/ int.class, a.length,
-                () -> folds[0] = IntSegmentFolds.fold(op, a, offsets)));
-        return folds[0];
+        return plain(Operation.REDUCE_SEGMENTS, /*value*/ int.class, a.length,
+                () -> IntSegmentFolds.fold(op, a, offsets));
     }
     // Also for long, float, double: Combines the {type}s of each segment: as {@link #reduce(int[], int[], ScanOp)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -286,30 +275,24 @@ public final class Segments {
     public long[] reduce(long[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
-        long[][] folds = new long[1][];
-        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, long.class, a.length,
-                () -> folds[0] = LongSegmentFolds.fold(op, a, offsets)));
-        return folds[0];
+        return plain(Operation.REDUCE_SEGMENTS, long.class, a.length,
+                () -> LongSegmentFolds.fold(op, a, offsets));
     }
 
     /** Combines the floats of each segment: as {@link #reduce(int[], int[], ScanOp)}. */
     public float[] reduce(float[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
-        float[][] folds = new float[1][];
-        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, float.class, a.length,
-                () -> folds[0] = FloatSegmentFolds.fold(op, a, offsets)));
-        return folds[0];
+        return plain(Operation.REDUCE_SEGMENTS, float.class, a.length,
+                () -> FloatSegmentFolds.fold(op, a, offsets));
     }
 
     /** Combines the doubles of each segment: as {@link #reduce(int[], int[], ScanOp)}. */
     public double[] reduce(double[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);
         Objects.requireNonNull(op, "op");
-        double[][] folds = new double[1][];
-        dispatcher.submit(new PlainJob(Operation.REDUCE_SEGMENTS, double.class, a.length,
-                () -> folds[0] = DoubleSegmentFolds.fold(op, a, offsets)));
-        return folds[0];
+        return plain(Operation.REDUCE_SEGMENTS, double.class, a.length,
+                () -> DoubleSegmentFolds.fold(op, a, offsets));
     }
     // endregion
 

@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.select.IntSelectJob;
@@ -61,17 +60,9 @@ import io.github.aparasort.internal.select.LongSelectJob;
  *
  * @see Gpu#selector()
  */
-public final class Selector {
-    private final Dispatcher dispatcher;
-
+public final class Selector extends Facade {
     Selector(Dispatcher dispatcher) {
-        this.dispatcher = dispatcher;
-    }
-
-    /** Returns where the work may be done, for instance {@code Selector[target=AUTO]}. */
-    @Override
-    public String toString() {
-        return "Selector[" + dispatcher + "]";
+        super(dispatcher);
     }
 
     /**
@@ -211,9 +202,7 @@ public final class Selector {
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        IntSelectJob job = IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
-        dispatcher.submit(job);
-        return job.values()[0];
+        return done(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -222,27 +211,21 @@ public final class Selector {
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        LongSelectJob job = LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
-        dispatcher.submit(job);
-        return job.values()[0];
+        return done(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        FloatSelectJob job = FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
-        dispatcher.submit(job);
-        return job.values()[0];
+        return done(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
         RankChecks.rank(k, a.length);
-        DoubleSelectJob job = DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k);
-        dispatcher.submit(job);
-        return job.values()[0];
+        return done(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // endregion
 
@@ -274,11 +257,11 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing(Operation.QUANTILES, /*value*/ int.class, a.length, new double[0]);
+            return plain(Operation.QUANTILES, /*value*/ int.class, a.length, () -> new double[0]);
         }
-        IntSelectJob job = IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
-        dispatcher.submit(job);
-        return wanted.of(i -> job.values()[i]);
+        /*value*/ int[] found = done(
+                IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
+        return wanted.of(i -> found[i]);
     }
     // Also for long, float, double: Returns quantiles of {type}s: as {@link #quantiles(int[], double...)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -289,11 +272,11 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing(Operation.QUANTILES, long.class, a.length, new double[0]);
+            return plain(Operation.QUANTILES, long.class, a.length, () -> new double[0]);
         }
-        LongSelectJob job = LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
-        dispatcher.submit(job);
-        return wanted.of(i -> job.values()[i]);
+        long[] found = done(
+                LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
+        return wanted.of(i -> found[i]);
     }
 
     /** Returns quantiles of floats: as {@link #quantiles(int[], double...)}. */
@@ -302,11 +285,11 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing(Operation.QUANTILES, float.class, a.length, new double[0]);
+            return plain(Operation.QUANTILES, float.class, a.length, () -> new double[0]);
         }
-        FloatSelectJob job = FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
-        dispatcher.submit(job);
-        return wanted.of(i -> job.values()[i]);
+        float[] found = done(
+                FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
+        return wanted.of(i -> found[i]);
     }
 
     /** Returns quantiles of doubles: as {@link #quantiles(int[], double...)}. */
@@ -315,23 +298,20 @@ public final class Selector {
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
         if (q.length == 0) {
-            return nothing(Operation.QUANTILES, double.class, a.length, new double[0]);
+            return plain(Operation.QUANTILES, double.class, a.length, () -> new double[0]);
         }
-        DoubleSelectJob job = DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges());
-        dispatcher.submit(job);
-        return wanted.of(i -> job.values()[i]);
+        double[] found = done(
+                DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
+        return wanted.of(i -> found[i]);
     }
     // endregion
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, /*value*/ int.class, a.length, new /*value*/ int[0]);
-        }
-        IntSelectJob job = IntSelectJob.values(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.values();
+        // Listeners are told of a call without work, too.
+        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new /*value*/ int[0])
+                : done(IntSelectJob.values(operation, a, order, 0, count - 1)).values();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -339,46 +319,33 @@ public final class Selector {
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, long.class, a.length, new long[0]);
-        }
-        LongSelectJob job = LongSelectJob.values(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.values();
+        // Listeners are told of a call without work, too.
+        return count == 0 ? plain(operation, long.class, a.length, () -> new long[0])
+                : done(LongSelectJob.values(operation, a, order, 0, count - 1)).values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, float.class, a.length, new float[0]);
-        }
-        FloatSelectJob job = FloatSelectJob.values(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.values();
+        // Listeners are told of a call without work, too.
+        return count == 0 ? plain(operation, float.class, a.length, () -> new float[0])
+                : done(FloatSelectJob.values(operation, a, order, 0, count - 1)).values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, double.class, a.length, new double[0]);
-        }
-        DoubleSelectJob job = DoubleSelectJob.values(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.values();
+        // Listeners are told of a call without work, too.
+        return count == 0 ? plain(operation, double.class, a.length, () -> new double[0])
+                : done(DoubleSelectJob.values(operation, a, order, 0, count - 1)).values();
     }
     // endregion
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, /*value*/ int.class, a.length, new int[0]);
-        }
-        IntSelectJob job = IntSelectJob.indices(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.order();
+        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new int[0])
+                : done(IntSelectJob.indices(operation, a, order, 0, count - 1)).order();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -386,42 +353,24 @@ public final class Selector {
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, long.class, a.length, new int[0]);
-        }
-        LongSelectJob job = LongSelectJob.indices(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.order();
+        return count == 0 ? plain(operation, long.class, a.length, () -> new int[0])
+                : done(LongSelectJob.indices(operation, a, order, 0, count - 1)).order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, float.class, a.length, new int[0]);
-        }
-        FloatSelectJob job = FloatSelectJob.indices(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.order();
+        return count == 0 ? plain(operation, float.class, a.length, () -> new int[0])
+                : done(FloatSelectJob.indices(operation, a, order, 0, count - 1)).order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        if (count == 0) {
-            return nothing(operation, double.class, a.length, new int[0]);
-        }
-        DoubleSelectJob job = DoubleSelectJob.indices(operation, a, order, 0, count - 1);
-        dispatcher.submit(job);
-        return job.order();
+        return count == 0 ? plain(operation, double.class, a.length, () -> new int[0])
+                : done(DoubleSelectJob.indices(operation, a, order, 0, count - 1)).order();
     }
     // endregion
-
-    /** A call without work, of which listeners are told too. */
-    private <R> R nothing(Operation operation, Class<?> type, int n, R empty) {
-        dispatcher.submit(new PlainJob(operation, type, n, () -> { }));
-        return empty;
-    }
 
     // ---- objects
 

@@ -83,12 +83,11 @@ import java.util.function.ToLongFunction;
  *
  * @see Gpu#sorter()
  */
-public final class Sorter {
-    private final Dispatcher dispatcher;
+public final class Sorter extends Facade {
     private final SortOptions options;
 
     Sorter(Dispatcher dispatcher, SortOptions options) {
-        this.dispatcher = dispatcher;
+        super(dispatcher);
         this.options = options;
     }
 
@@ -1062,7 +1061,8 @@ public final class Sorter {
     }
     // endregion
 
-    // Forwarded to the ObjectArraySorter objects(): sort, parallelSort, sorted, argsort, isSorted
+    // Forwarded to the ObjectArraySorter objects(): sort, parallelSort, sorted, argsort, isSorted, sortByInt,
+    //     sortByLong, sortByDouble, sortByIntDescending, sortByLongDescending, sortByDoubleDescending
     // region Derived from ObjectArraySorter by build/Widths.java: do not edit
 
     /** Sorts objects by their natural order: as {@link GpuArrays#sort(Object[])}. */
@@ -1151,11 +1151,6 @@ public final class Sorter {
     public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
         return objects().isSorted(a, c);
     }
-    // endregion
-
-    // Forwarded to the KeyedObjectSorter keyed(): sortByInt, sortByLong, sortByDouble, sortByIntDescending,
-    //     sortByLongDescending, sortByDoubleDescending
-    // region Derived from KeyedObjectSorter by build/Widths.java: do not edit
 
     /**
      * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
@@ -1168,38 +1163,69 @@ public final class Sorter {
      * @param <T> type of the objects
      */
     public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
-        keyed().sortByInt(a, key);
-    }
-
-    /** Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}. */
-    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
-        keyed().sortByLong(a, key);
-    }
-
-    /** Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last. */
-    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
-        keyed().sortByDouble(a, key);
+        objects().sortByInt(a, key);
     }
 
     /**
-     * Sorts objects in place by an int key, from the greatest to the least: as {@link
-     * #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+     * Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
-    public <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
-        keyed().sortByIntDescending(a, key);
+    public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
+        objects().sortByLong(a, key);
     }
 
-    /** Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}. */
+    /**
+     * Sorts objects by a double key: as {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
+        objects().sortByDouble(a, key);
+    }
+
+    /**
+     * Sorts objects in place by an int key, from the greatest to the least: as {@link #sortByInt(Object[],
+     * ToIntFunction)}. Objects of equal keys keep their order here, too.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
+    public <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
+        objects().sortByIntDescending(a, key);
+    }
+
+    /**
+     * Sorts objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
+     */
     public <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
-        keyed().sortByLongDescending(a, key);
+        objects().sortByLongDescending(a, key);
     }
 
     /**
      * Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param a the objects
+     * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
+     *     thread. If it throws, the caller gets the exception, and the array is as it was
+     * @param <T> type of the objects
      */
     public <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
-        keyed().sortByDoubleDescending(a, key);
+        objects().sortByDoubleDescending(a, key);
     }
 
     /**
@@ -1216,38 +1242,79 @@ public final class Sorter {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
-        keyed().sortByInt(list, key);
+        objects().sortByInt(list, key);
     }
 
-    /** Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
-        keyed().sortByLong(list, key);
+        objects().sortByLong(list, key);
     }
 
-    /** Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last. */
+    /**
+     * Sorts a list by a double key: as {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
-        keyed().sortByDouble(list, key);
+        objects().sortByDouble(list, key);
     }
 
     /**
      * Sorts a list by an int key, from the greatest to the least: as {@link #sortByInt(List, ToIntFunction)}. Objects
      * of equal keys keep their order.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
-        keyed().sortByIntDescending(list, key);
+        objects().sortByIntDescending(list, key);
     }
 
-    /** Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}. */
+    /**
+     * Sorts a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
+     */
     public <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
-        keyed().sortByLongDescending(list, key);
+        objects().sortByLongDescending(list, key);
     }
 
     /**
      * Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
      * before all others and 0.0 before -0.0.
+     *
+     * @param list the objects; it must permit {@link List#replaceAll}
+     * @param key gives the key of an object; if it throws, the list is as it was
+     * @param <T> type of the objects
+     * @throws UnsupportedOperationException if elements of the list cannot be set
+     * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
+     *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
-        keyed().sortByDoubleDescending(list, key);
+        objects().sortByDoubleDescending(list, key);
     }
     // endregion
 
@@ -1436,21 +1503,21 @@ public final class Sorter {
 
     // ---- from a call to its job
 
-    private void inOrder(/*value*/ int[] a, int from, int to, KeyOrder order) {
+    void inOrder(/*value*/ int[] a, int from, int to, KeyOrder order) {
         submit(new IntSortJob(a, from, to, order));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private void inOrder(long[] a, int from, int to, KeyOrder order) {
+    void inOrder(long[] a, int from, int to, KeyOrder order) {
         submit(new LongSortJob(a, from, to, order));
     }
 
-    private void inOrder(float[] a, int from, int to, KeyOrder order) {
+    void inOrder(float[] a, int from, int to, KeyOrder order) {
         submit(new FloatSortJob(a, from, to, order));
     }
 
-    private void inOrder(double[] a, int from, int to, KeyOrder order) {
+    void inOrder(double[] a, int from, int to, KeyOrder order) {
         submit(new DoubleSortJob(a, from, to, order));
     }
     // endregion
@@ -1480,22 +1547,15 @@ public final class Sorter {
     }
 
     private boolean isSorted(Class<?> type, Sequence keys) {
-        boolean[] sorted = new boolean[1];
-        dispatcher.submit(new PlainJob(Operation.IS_SORTED, type, keys.length(),
-                () -> sorted[0] = Presorted.isAscending(keys)));
-        return sorted[0];
+        return plain(Operation.IS_SORTED, type, keys.length(), () -> Presorted.isAscending(keys));
     }
 
     PairSorter pairs() {
         return new PairSorter(dispatcher, options);
     }
 
-    private KeyedObjectSorter keyed() {
-        return new KeyedObjectSorter(dispatcher, options);
-    }
-
     private ObjectArraySorter objects() {
-        return new ObjectArraySorter(dispatcher);
+        return new ObjectArraySorter(dispatcher, options);
     }
 
     /** An order without columns. */

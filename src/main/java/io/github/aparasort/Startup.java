@@ -84,7 +84,7 @@ final class Startup implements Runnable {
     }
 
     /** Sorts a range: by the JDK until the library is loaded. */
-    static void sort(/*value*/ int[] a, int from, int to) {
+    static void inOrder(/*value*/ int[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, /*value*/ Integer.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -100,11 +100,11 @@ final class Startup implements Runnable {
             load(/*value*/ int.class);
         }
     }
-    // Also for long, float, double, byte, short, char: Sorts a range: as {@link #sort(int[], int, int)}.
+    // Also for long, float, double, byte, short, char: Sorts a range: as {@link #inOrder(int[], int, int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(long[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(long[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Long.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -121,8 +121,8 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(float[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(float[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Float.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -139,8 +139,8 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(double[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(double[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Double.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -157,8 +157,8 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(byte[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(byte[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Byte.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -175,8 +175,8 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(short[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(short[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Short.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
@@ -193,8 +193,8 @@ final class Startup implements Runnable {
         }
     }
 
-    /** Sorts a range: as {@link #sort(int[], int, int)}. */
-    static void sort(char[] a, int from, int to) {
+    /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
+    static void inOrder(char[] a, int from, int to) {
         int n = to - from;
         if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Character.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);

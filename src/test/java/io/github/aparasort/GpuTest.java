@@ -76,7 +76,7 @@ class GpuTest {
                 () -> gpu.sorter().using(SortAlgorithm.RADIX).sort(new int[N]),
                 () -> gpu.sorter().argsort(new double[10]), () -> gpu.sorter().sortPairs(new int[2], objects),
                 () -> gpu.sorter().isSorted(new int[10]), () -> gpu.sorter().sort(new int[N], IntOrders.ByTwoBits::new),
-                order::argsort, () -> gpu.take(objects, new int[] {1}),
+                order::argsort, () -> gpu.facades.take(objects, new int[] {1}),
                 () -> gpu.selector().topK(new int[10], 0), () -> gpu.selector().nth(new double[N], 5),
                 () -> gpu.objects().sort(objects, 0, 2, null, null), 
                 () -> gpu.objects().parallelSort(objects, 0, 2, null, null),

@@ -25,14 +25,14 @@ public final class TestContexts {
     // ---- what GpuArrays calls of the shared context
 
     public static Object take(Gpu gpu, Object array, int[] indices) {
-        return gpu.take(array, indices);
+        return gpu.facades.take(array, indices);
     }
 
     public static Object take(Gpu gpu, Object array, int[] indices, Object defaultValue) {
-        return gpu.take(array, indices, defaultValue);
+        return gpu.facades.take(array, indices, defaultValue);
     }
 
     public static <T> T[] takeOrDefault(Gpu gpu, T[] array, int[] indices, T defaultValue) {
-        return gpu.takeOrDefault(array, indices, defaultValue);
+        return gpu.facades.takeOrDefault(array, indices, defaultValue);
     }
 }

@@ -109,16 +109,6 @@ public final class Offsets {
 
     /** The first segment that begins at an index or after it; the number of segments if there is none. */
     public static int firstFrom(int[] offsets, int index) {
-        int low = 0;
-        int high = offsets.length - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (offsets[middle] < index) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.first(0, offsets.length - 1, segment -> offsets[segment] >= index);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.array;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.DoubleStream;
@@ -46,26 +45,23 @@ public final class TrialKeys {
             key = Math.min(key + random.nextInt(2 * gap), Integer.MAX_VALUE);
             keys[i] = key;
         }
-        return switch (kind) {
-            case INT, INT_PAIRS -> ints(keys);
-            case LONG, LONG_PAIRS -> keys;
-            case FLOAT, FLOAT_PAIRS -> floats(Arrays.stream(keys).mapToDouble(x -> x));
-            case DOUBLE, DOUBLE_PAIRS -> Arrays.stream(keys).mapToDouble(x -> x).toArray();
-        };
+        return array(kind, keys, LongStream.of(keys), LongStream.of(keys).asDoubleStream());
     }
 
     /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
     private static Object hard(KeyKind kind, int count, SplittableRandom random) {
         long[] keys = random.longs(count).map(TrialKeys::hard).sorted().toArray();
+        return array(kind, keys, LongStream.of(keys).map(TrialKeys::widened),
+                LongStream.of(keys).mapToDouble(TrialKeys::special).sorted());
+    }
+
+    /** An array of the type of a kind: of keys that are ints, or of what longs and doubles are made of them. */
+    private static Object array(KeyKind kind, long[] keys, LongStream longs, DoubleStream doubles) {
         return switch (kind) {
-            case INT, INT_PAIRS -> ints(keys);
-            case LONG, LONG_PAIRS -> LongStream.of(keys).map(TrialKeys::widened).toArray();
-            case FLOAT, FLOAT_PAIRS -> {
-                float[] floats = floats(Arrays.stream(keys).mapToDouble(TrialKeys::special));
-                Arrays.sort(floats);
-                yield floats;
-            }
-            case DOUBLE, DOUBLE_PAIRS -> Arrays.stream(keys).mapToDouble(TrialKeys::special).sorted().toArray();
+            case INT, INT_PAIRS -> LongStream.of(keys).mapToInt(key -> (int) key).toArray();
+            case LONG, LONG_PAIRS -> longs.toArray();
+            case FLOAT, FLOAT_PAIRS -> floats(doubles.toArray());
+            case DOUBLE, DOUBLE_PAIRS -> doubles.toArray();
         };
     }
 
@@ -92,12 +88,7 @@ public final class TrialKeys {
                 : key == Integer.MIN_VALUE ? Double.NEGATIVE_INFINITY : key == 0 ? -0.0 : key == 1 ? 0.0 : key;
     }
 
-    private static int[] ints(long[] keys) {
-        return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
-    }
-
-    private static float[] floats(DoubleStream keys) {
-        double[] doubles = keys.toArray();
+    private static float[] floats(double[] doubles) {
         float[] floats = new float[doubles.length];
         for (int i = 0; i < floats.length; i++) {
             floats[i] = (float) doubles[i];

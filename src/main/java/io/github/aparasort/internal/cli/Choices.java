@@ -32,9 +32,8 @@ public final class Choices {
         for (DeviceInfo device : Gpu.devices()) {
             shortNames.putIfAbsent(device.toString(), NamedEngine.name(device));
         }
-        for (WordType type : WordType.values()) {
-            explain(gpu, Operation.SORT, type.component(), SIZES);
-        }
+        explain(gpu, Operation.SORT, int.class, SIZES);
+        explain(gpu, Operation.SORT, long.class, SIZES);
         FAMILIES.forEach(operation -> explain(gpu, operation, int.class, FEW_SIZES));
     }
 

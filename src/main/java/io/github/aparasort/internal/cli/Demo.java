@@ -91,12 +91,12 @@ public final class Demo {
         out.println("-".repeat(TEXT_WIDTH));
         out.flush();
         try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
-            Words words = input.read(WordType.I32, progress);
-            for (SampleCall<?, ?> call : words.ofObjects()) {
+            int[] words = input.ints(progress);
+            for (SampleCall<?, ?> call : List.of(ObjectSampleCalls.texts(words), ObjectSampleCalls.records(words))) {
                 rows(List.of(Operation.SORT), operation -> call, plain);
             }
-            rows(ON_INTS, words.operations(), plain);
-            rows(ON_LONGS, input.read(WordType.I64, progress).operations(), plain);
+            rows(ON_INTS, new IntSampleCalls(words)::of, plain);
+            rows(ON_LONGS, new LongSampleCalls(input.longs(progress))::of, plain);
         }
         out.println();
         out.println("Times are the best of several whole calls. Every result was verified.");

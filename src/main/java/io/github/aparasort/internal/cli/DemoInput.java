@@ -1,6 +1,16 @@
 package io.github.aparasort.internal.cli;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.function.Consumer;
 
 /**
  * The file that the demonstration reads, and how much of it.
@@ -18,6 +28,8 @@ public record DemoInput(Path file, long bytes, String why) {
     /** The measurements of AUTO use this much, and keep it until it is idle. */
     private static final long HEAP_OF_AUTO = 256L << 20;
     private static final long LEAST_BYTES = 1L << 20;
+    /** Bytes read at once: enough to keep the disk busy, and few enough for the caches. */
+    private static final int CHUNK = 1 << 20;
 
     /**
      * @param name the file, or null for a file of the JDK
@@ -25,7 +37,7 @@ public record DemoInput(Path file, long bytes, String why) {
      */
     static DemoInput of(String name, String limitMib) {
         Path file = name == null ? jdkFile() : SortFile.path(name);
-        long size = WordFile.size(file) / Long.BYTES * Long.BYTES;
+        long size = SortFile.size(file) / Long.BYTES * Long.BYTES;
         if (size == 0) {
             throw new CommandException(file + ": at least 8 bytes are needed");
         }
@@ -44,7 +56,7 @@ public record DemoInput(Path file, long bytes, String why) {
     /** The most that fits the heap and an array, a multiple of eight. */
     private static long fits() {
         long heap = (Runtime.getRuntime().maxMemory() - HEAP_OF_AUTO) / HEAP_PER_BYTE;
-        return Math.min((long) WordType.MAX_WORDS * Integer.BYTES, Math.max(LEAST_BYTES, heap))
+        return Math.min((long) ArgumentChecks.LARGEST_ARRAY * Integer.BYTES, Math.max(LEAST_BYTES, heap))
                 / Long.BYTES * Long.BYTES;
     }
 
@@ -57,8 +69,39 @@ public record DemoInput(Path file, long bytes, String why) {
         return Path.of(System.getProperty("java.home")).resolve("lib").resolve("modules");
     }
 
-    Words read(WordType type, Progress progress) {
-        return WordFile.read(file, type, (int) (bytes / type.bytes()), progress);
+    /** The little-endian words of 32 bits. */
+    int[] ints(Progress progress) {
+        int[] words = new int[(int) (bytes / Integer.BYTES)];
+        IntBuffer target = IntBuffer.wrap(words);
+        read(progress, chunk -> target.put(chunk.asIntBuffer()));
+        return words;
+    }
+
+    /** The little-endian words of 64 bits. */
+    long[] longs(Progress progress) {
+        long[] words = new long[(int) (bytes / Long.BYTES)];
+        LongBuffer target = LongBuffer.wrap(words);
+        read(progress, chunk -> target.put(chunk.asLongBuffer()));
+        return words;
+    }
+
+    private void read(Progress progress, Consumer<ByteBuffer> taker) {
+        progress.step("reading " + file);
+        ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            for (long begin = 0; begin < bytes; begin += chunk.limit()) {
+                chunk.clear().limit((int) Math.min(CHUNK, bytes - begin));
+                while (chunk.hasRemaining()) {
+                    if (channel.read(chunk) < 0) {
+                        throw new EOFException("it became shorter during the reading");
+                    }
+                }
+                taker.accept(chunk.flip());
+                progress.reached(begin, bytes);
+            }
+        } catch (IOException e) {
+            throw CommandException.file("read", file, e);
+        }
     }
 
     /** For people. */

@@ -7,6 +7,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Drivers;
+import io.github.aparasort.internal.event.Property;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -86,8 +87,22 @@ public final class Doctor {
 
     private void settings() {
         title("System properties");
-        for (Settings.Setting setting : Settings.all()) {
-            fact(setting.name(), (setting.bad() ? "WRONG: " : "") + setting.value() + " - " + setting.meaning());
+        setting(Property.TARGET, "the engine of GpuArrays: auto, gpu, opencl, jtp or jdk");
+        setting(Property.VERIFY, "off: results of kernels are not verified");
+        setting(Property.IDLE_SECONDS, "after this many seconds idle kernels free their memory");
+        setting(Property.LEAKS, "on: a warning names where a resident array was made that was never closed");
+        setting(Property.PROFILE, "the file that keeps measurements of engines for later processes");
+    }
+
+    private void setting(Property property, String meaning) {
+        String value = System.getProperty(property.key());
+        String standard = property.standard().isEmpty() ? "none" : property.standard();
+        if (value == null || value.isBlank() && property == Property.PROFILE) {
+            fact(property.key(), standard + " (default) - " + meaning);
+        } else if (property.accepts(value)) {
+            fact(property.key(), value + " - " + meaning);
+        } else {
+            fact(property.key(), "WRONG: " + value + " - not a valid value; the default is " + standard);
         }
     }
 

@@ -9,6 +9,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.file.FileName;
+import io.github.aparasort.internal.file.InputFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
@@ -66,6 +67,15 @@ public final class SortFile {
         throw new UsageException("--memory is a number of bytes, for instance 512M or 4G, not " + text);
     }
 
+    /** Size of an existing, regular, readable file. */
+    static long size(Path file) {
+        try (InputFile input = InputFile.open(file)) {
+            return input.size();
+        } catch (IOException e) {
+            throw CommandException.file("read", file, e);
+        }
+    }
+
     static Path path(String name) {
         try {
             return FileName.path(name);
@@ -77,7 +87,7 @@ public final class SortFile {
     /** Sorts, and returns a summary. */
     private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Target target,
             Progress progress) {
-        long bytes = WordFile.size(in);
+        long bytes = size(in);
         if (bytes % type.bytes() != 0) {
             throw new CommandException(Text.format("%s: %,d %s no whole number of %s (%d %s each)", in, bytes,
                     bytes == 1 ? "byte is" : "bytes are", Plural.of(0, type.name()), type.bytes(),

@@ -26,6 +26,20 @@ public final class GroupMeans {
         }, order, offsets);
         return means(offsets, group -> sums[group]);
     }
+    // Also as of, float[] values for int[] values, double[] sums for long[] sums, DoubleSegmentFolds for
+    //     LongSegmentFolds: A double holds the sum of any array of floats.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** A double holds the sum of any array of floats. */
+    public static double[] of(float[] values, int[] order, int[] offsets) {
+        double[] sums = DoubleSegmentFolds.fold(ScanOp.SUM, (in, begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = values[in[i]];
+            }
+        }, order, offsets);
+        return means(offsets, group -> sums[group]);
+    }
+    // endregion
 
     /** High and low words are summed apart: a long holds the sum of either. */
     public static double[] of(long[] values, int[] order, int[] offsets) {
@@ -42,16 +56,6 @@ public final class GroupMeans {
         // What is beyond a low word is carried first: so the larger summand is exact where the two nearly cancel.
         return means(offsets, group -> (highs[group] + (lows[group] >>> Integer.SIZE)) * WORD
                 + (lows[group] & LOW_WORD));
-    }
-
-    /** A double holds the sum of any array of floats. */
-    public static double[] of(float[] values, int[] order, int[] offsets) {
-        double[] sums = DoubleSegmentFolds.fold(ScanOp.SUM, (in, begin, end, block) -> {
-            for (int i = begin; i < end; i++) {
-                block[i - begin] = values[in[i]];
-            }
-        }, order, offsets);
-        return means(offsets, group -> sums[group]);
     }
 
     /** If a sum has overflowed, or a part of it, the sum of scaled values follows, which cannot. */

@@ -134,25 +134,15 @@ public abstract class IntDistinctJob extends Job {
 
     @Override
     public final void runPlain() {
-        if (isSorted()) {
+        if (settle(findIfSorted())) {
             return;
         }
         if (seemsFew() && few.group()) {
-            keys = few.values();
-            restoreNan();
+            settle(few.values());
         } else {
             sortPlain(sortOfCopy());
-            findSorted();
+            settle(findInCopy());
         }
-    }
-
-    /** Whether the array is in order: then its groups are found. */
-    private boolean isSorted() {
-        keys = findIfSorted();
-        if (keys != null) {
-            restoreNan();
-        }
-        return keys != null;
     }
 
     @Override
@@ -164,15 +154,9 @@ public abstract class IntDistinctJob extends Job {
     public final void finish() {
         if (keys == null) {
             sort.finish();
-            findSorted();
-        } else {
-            restoreNan();
+            keys = findInCopy();
         }
-    }
-
-    private void findSorted() {
-        keys = findInCopy();
-        restoreNan();
+        settle(keys);
     }
 
     // ---- what engines cost
@@ -201,13 +185,13 @@ public abstract class IntDistinctJob extends Job {
 
     @Override
     public final String tryPresorted() {
-        if (isSorted()) {
+        if (settle(findIfSorted())) {
             return "already in order";
         }
         boolean isEasy = KeySample.order(sample.costInput().inputClass()) >= KeySample.RUNS;
         String note = isEasy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
-            findSorted();
+            settle(findInCopy());
         }
         return note;
     }
@@ -225,12 +209,17 @@ public abstract class IntDistinctJob extends Job {
         return firsts;
     }
 
-    /** All NaNs are one key, so only the input has the bits of the first one. */
-    private void restoreNan() {
-        int last = keys.length - 1;
-        if (last >= 0 && keys[last] != keys[last]) {
-            keys[last] = a[firstNan()];
+    /**
+     * Takes the keys, and returns true, unless they are null because they were not found. All NaNs are one key, so only
+     * the input has the bits of the first one.
+     */
+    private boolean settle(/*value*/ int[] found) {
+        keys = found;
+        int last = found == null ? -1 : found.length - 1;
+        if (last >= 0 && found[last] != found[last]) {
+            found[last] = a[firstNan()];
         }
+        return found != null;
     }
 
     private int firstNan() {

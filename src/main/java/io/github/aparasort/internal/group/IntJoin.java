@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.Bisection;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.JoinKind;
 
@@ -80,16 +81,6 @@ public final class IntJoin {
 
     /** The first group whose key is not less. */
     private static int firstFrom(IntGroups rows, /*key*/ int key) {
-        int low = 0;
-        int high = rows.groups();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (rows.key(middle) < key) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.first(0, rows.groups(), group -> rows.key(group) >= key);
     }
 }

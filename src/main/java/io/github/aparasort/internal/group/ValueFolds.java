@@ -2,13 +2,15 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.step.ColumnScans;
 import java.util.Objects;
 import java.util.function.Supplier;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.scan.DoubleSegmentFolds;
+// endregion
 
 /**
  * Values of any type, to be folded by groups.
@@ -64,15 +66,18 @@ public final class ValueFolds<V> {
                 (order, offsets) -> LongSegmentFolds.fold(op, values, order, offsets));
     }
 
-    public static ValueFolds<float[]> of(float[] values, ScanOp op) {
+    public static ValueFolds</*value*/ float[]> of(/*value*/ float[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new FloatSlotFolds(values, op),
                 (order, offsets) -> FloatSegmentFolds.fold(op, values, order, offsets));
     }
+    // Also for double
+    // region Derived from the method above by build/Widths.java: do not edit
 
     public static ValueFolds<double[]> of(double[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new DoubleSlotFolds(values, op),
                 (order, offsets) -> DoubleSegmentFolds.fold(op, values, order, offsets));
     }
+    // endregion
 
     /** Folds ints as longs. */
     public static ValueFolds<long[]> toLongs(int[] values, ScanOp op) {

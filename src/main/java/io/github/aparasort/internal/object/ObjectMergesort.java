@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.internal.array.Bisection;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
@@ -201,15 +202,8 @@ public final class ObjectMergesort<T> {
         int high = Math.min(diagonal, lists.bBegin - lists.aBegin);
         int a = source.begin + lists.aBegin;
         int b = source.begin + lists.bBegin + diagonal - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (compare(source.array[b - middle], source.array[a + middle]) < 0) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return lists.aBegin + low;
+        return lists.aBegin
+                + Bisection.first(low, high, i -> compare(source.array[b - i], source.array[a + i]) < 0);
     }
 
     /**
@@ -268,15 +262,7 @@ public final class ObjectMergesort<T> {
             low = high + 1;
             high += Math.min(low - begin, end - high);
         }
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (isAhead(from[middle], other, second)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.first(low, high, i -> !isAhead(from[i], other, second));
     }
 
     private boolean isAhead(T element, T other, boolean second) {

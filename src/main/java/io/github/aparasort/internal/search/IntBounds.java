@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.internal.array.Bisection;
 import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
@@ -38,22 +39,8 @@ final class IntBounds {
         this.needles = needles;
         this.bounds = bounds;
         this.upper = upper;
-        this.count = SortableKeys.canBeNan(sorted) ? nansBegin(sorted) : sorted.length;
-    }
-
-    /** Where the NaNs of a sorted array begin. */
-    private static int nansBegin(/*value*/ int[] sorted) {
-        int low = 0;
-        int high = sorted.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sorted[middle] != sorted[middle]) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
+        this.count = SortableKeys.canBeNan(sorted) ? Bisection.first(0, sorted.length, i -> sorted[i] != sorted[i])
+                : sorted.length;
     }
 
     /** Finds the bounds of the needles in [begin, end). */

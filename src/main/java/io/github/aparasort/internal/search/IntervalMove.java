@@ -174,19 +174,29 @@ public final class IntervalMove {
 
     /** With the types of the arrays known, the JIT compiler copies a few elements several times as fast. */
     private static Copy copy(Object source, Object target) {
-        if (source instanceof int[] from) {
-            int[] to = (int[]) target;
-            return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
-        } else if (source instanceof long[] from) {
-            long[] to = (long[]) target;
-            return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
-        } else if (source instanceof float[] from) {
-            float[] to = (float[]) target;
-            return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
-        } else if (source instanceof double[] from) {
-            double[] to = (double[]) target;
-            return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
-        }
-        return (begin, at, count) -> System.arraycopy(source, begin, target, at, count);
+        return source instanceof int[] ints ? copyOf(ints, (int[]) target)
+                : source instanceof long[] longs ? copyOf(longs, (long[]) target)
+                : source instanceof float[] floats ? copyOf(floats, (float[]) target)
+                : source instanceof double[] doubles ? copyOf(doubles, (double[]) target)
+                : (begin, at, count) -> System.arraycopy(source, begin, target, at, count);
     }
+
+    private static Copy copyOf(/*value*/ int[] from, /*value*/ int[] to) {
+        return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
+    }
+    // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static Copy copyOf(long[] from, long[] to) {
+        return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
+    }
+
+    private static Copy copyOf(float[] from, float[] to) {
+        return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
+    }
+
+    private static Copy copyOf(double[] from, double[] to) {
+        return (begin, at, count) -> System.arraycopy(from, begin, to, at, count);
+    }
+    // endregion
 }

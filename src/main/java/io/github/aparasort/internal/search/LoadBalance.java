@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.search;
 
+import io.github.aparasort.internal.array.Bisection;
 import io.github.aparasort.internal.parallel.Parallel;
 
 /**
@@ -27,18 +28,8 @@ public final class LoadBalance {
      * @param n the number of elements
      */
     static int segment(int[] offsets, int segments, int n, long diagonal) {
-        int low = (int) Math.max(0, diagonal - n);
-        int high = (int) Math.min(diagonal, segments);
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            int element = (int) (diagonal - middle) - 1;
-            if (element < offsets[middle + 1]) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
+        return Bisection.first((int) Math.max(0, diagonal - n), (int) Math.min(diagonal, segments),
+                end -> (int) (diagonal - end) - 1 < offsets[end + 1]);
     }
 
     /** Writes the segments of all elements. */

@@ -1,0 +1,36 @@
+package io.github.aparasort;
+
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.PlainJob;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What the operations of a context on arrays of the host have in common. */
+abstract class Facade {
+    final Dispatcher dispatcher;
+
+    Facade(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    /** Returns where the work may be done, for instance {@code Search[target=AUTO]}. */
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + "[" + dispatcher + "]";
+    }
+
+    /** Does a job, and returns it: it has the result. */
+    final <J extends Job> J done(J job) {
+        dispatcher.submit(job);
+        return job;
+    }
+
+    /** Does what only plain Java does, and returns the result. */
+    final <R> R plain(Operation operation, Class<?> type, int n, Supplier<R> work) {
+        List<R> result = new ArrayList<>(1);
+        done(new PlainJob(operation, type, n, () -> result.add(work.get())));
+        return result.get(0);
+    }
+}
