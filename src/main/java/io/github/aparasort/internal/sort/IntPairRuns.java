@@ -13,34 +13,36 @@ import io.github.aparasort.internal.step.SortOptions;
 final class IntPairRuns extends SortedRuns {
     private final IntPairData pairs;
     private final SortOptions options;
-    private final IntPairData[] runs;
+    private final /*key*/ int[][] keys;
+    private final int[][] values;
 
     IntPairRuns(IntPairData pairs, SortOptions options, ComputeDevice device) {
         super(SortKind.ofPairs(/*key*/ int.class), pairs.n, options, device);
         this.pairs = pairs;
         this.options = options;
-        this.runs = new IntPairData[count];
+        this.keys = new /*key*/ int[count][];
+        this.values = new int[count][];
     }
 
     @Override
     public void run(int run, HostCall call) throws DeviceFault {
-        runs[run] = pairs.run(begin(run), begin(run + 1));
-        runs[run].sort(call, options.algorithm());
+        IntPairData part = pairs.run(begin(run), begin(run + 1));
+        part.sort(call, options.algorithm());
+        keys[run] = part.keyTarget();
+        values[run] = part.order();
+    }
+
+    @Override
+    void prepareMerge() {
+        pairs.makeTargets();
     }
 
     @Override
     void merge() {
-        /*key*/ int[][] keys = new /*key*/ int[count][];
-        int[][] values = new int[count][];
-        int[] begins = new int[count];
-        int[] ends = new int[count];
         int[] shifts = new int[count];
         for (int run = 0; run < count; run++) {
-            keys[run] = runs[run].keyTarget();
-            values[run] = runs[run].order();
-            ends[run] = runs[run].n;
             // Indices count from the begin of the run.
-            shifts[run] = pairs.carriesIndices() ? begin(run) : 0;
+            shifts[run] = pairs.carriesIndices ? begin(run) : 0;
         }
         /*key*/ int[] target = pairs.keyTarget();
         IntRunMerge.merge(keys, begins, ends, new MovedValues(values, shifts, pairs.order(), 0),
@@ -54,8 +56,8 @@ final class IntPairRuns extends SortedRuns {
     @Override
     void putRuns() {
         for (int run = 0; pairs.inPlace && run < count; run++) {
-            System.arraycopy(runs[run].keyTarget(), 0, pairs.keyTarget(), begin(run), runs[run].n);
-            System.arraycopy(runs[run].order(), 0, pairs.order(), begin(run), runs[run].n);
+            System.arraycopy(keys[run], 0, pairs.keyTarget(), begin(run), length(run));
+            System.arraycopy(values[run], 0, pairs.order(), begin(run), length(run));
         }
     }
 }

@@ -17,7 +17,6 @@ import java.util.function.Consumer;
 /** Sorts keys with an int each, or finds the order of keys. Floats and doubles come as their sortable keys. */
 public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPairRakeRadixSort> {
     private final IntPairData pairs;
-    private IntPairRuns runs;
 
     private IntPairSortJob(Operation operation, Class<?> type, IntPairData pairs) {
         super(operation, type, SortKind.ofPairs(/*key*/ int.class), pairs.n);
@@ -90,9 +89,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
         if (options().fitsAtOnce(kind, n, call.device())) {
             pairs.sort(call, options().algorithm());
         } else {
-            runs = new IntPairRuns(pairs, options(), call.device());
-            runs.sort(call);
-            pairs.makeTargets();
+            sort(new IntPairRuns(pairs, options(), call.device()), call);
         }
     }
 
@@ -138,15 +135,13 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
 
     @Override
     public void finish() {
-        if (runs != null) {
-            runs.complete();
-        }
+        super.finish();
         pairs.deliver();
     }
 
     @Override
     Sequence keys() {
-        return pairs.sequence();
+        return pairs.sequence;
     }
 
     @Override
