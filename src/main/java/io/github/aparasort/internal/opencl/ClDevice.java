@@ -96,12 +96,13 @@ public final class ClDevice {
         }
     }
 
-    private interface Query {
+    /** Asks a function for a text, and for its size. */
+    interface Query {
         int ask(long bytes, long memory, long size);
     }
 
     /** A text of any length and any bytes: those that are no UTF-8 are replaced. */
-    private static String text(String function, Query query) {
+    static String text(String function, Query query) {
         long size = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
         long memory = MemoryUtil.NULL;
         try {
