@@ -44,6 +44,7 @@ public class Widths {
             new Twin("Short",      "int",       "short"),
             new Twin("Character",  "int",       "char"),
             new Twin("Boolean",    "int",       "boolean"),
+            new Twin("Object",     "int",       "Object"),
             // One more copy, for one kernel: the JIT compiler makes fast code of a hot loop only if no other shares it.
             new Twin("IntPair",    "long",      "long"),    new Twin("LongPair",   "long", "long"),
             new Twin("IntOrder",   "int",       "int"),     new Twin("LongOrder",  "long", "long"),
@@ -65,6 +66,10 @@ public class Widths {
     record Source(Path file, String name, String type, String text) {
         String name(Twin twin) {
             return name.replaceFirst(type, twin.name);
+        }
+
+        boolean isTemplate() {
+            return TWINS_LINE.matcher(text).find();
         }
 
         List<Twin> twins() {
@@ -151,9 +156,7 @@ public class Widths {
                 outputs.put(place.resolve(folder.relativize(source.file)).resolveSibling(source.name(twin) + ".java"),
                         derived(source, twin));
             }
-            if (source.twins().isEmpty()) {
-                outputs.put(source.file, withRegions(source));
-            }
+            outputs.put(source.file, withRegions(source, source.text));
         }
     }
 
@@ -186,9 +189,9 @@ public class Widths {
     }
 
     String derived(Source source, Twin twin) {
-        String text = ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceAll("")).replaceAll(part ->
-                Set.of(part.group(1).split(", ")).contains(twin.name)
-                        ? Matcher.quoteReplacement(part.group()) : "");
+        String text = withRegions(source, ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceAll("")).replaceAll(
+                part -> Set.of(part.group(1).split(", ")).contains(twin.name)
+                        ? Matcher.quoteReplacement(part.group()) : ""));
         int body = text.indexOf('\n', text.lastIndexOf("\nimport ") + 1) + 1;
         // A name with and without a mark may become two names, and two names may become one.
         String head = Pattern.compile("(import .*\\.)(\\w+);\\n").matcher(text.substring(0, body)).replaceAll(line ->
@@ -228,13 +231,14 @@ public class Widths {
                 : fail(source.file + ": no rule takes '" + match.group() + "'");
     }
 
-    /** The text of a file with its derived regions. */
-    String withRegions(Source source) {
-        String rest = ALSO.matcher(source.text).replaceAll("");
-        if (Pattern.compile("(?m)" + MARK + "|" + OTHER + "|" + ALSO_LINE).matcher(rest).find()) {
+    /** The text of a file, or what a twin has of it, with its derived regions. */
+    String withRegions(Source source, String part) {
+        String rest = ALSO.matcher(part).replaceAll("");
+        String marks = source.isTemplate() ? "" : MARK + "|" + OTHER + "|";
+        if (Pattern.compile("(?m)" + marks + ALSO_LINE).matcher(rest).find()) {
             fail(source.file + ": a mark or a line '// Also' is in no template, and at no method");
         }
-        String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
+        String text = ALSO.matcher(part).replaceAll(method -> Matcher.quoteReplacement(method.group()
                 + BLOCK.formatted("the method above", copies(source, method))));
         return withImports(FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
                 + BLOCK.formatted(line.group(1), forwarded(source, line)))));
@@ -263,7 +267,8 @@ public class Widths {
         static Also of(String line) {
             String[] itemsAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
             String[] kindAndItems = itemsAndText[0].split(" ", 2);
-            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", ")),
+            // Not at the commas between arguments.
+            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", (?![^(]*\\))")),
                     itemsAndText[1].replaceFirst(": $", ""));
         }
 
@@ -293,7 +298,7 @@ public class Widths {
                         word -> fail(source.file + ": " + name + " has no such word: " + word));
                 // A description of its own has the tags of the other, such as @param.
                 copies.append('\n').append(as.text.isEmpty() ? javadoc : javadoc(as.text, javadoc))
-                        .append(OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
+                        .append(source.isTemplate() ? code : OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
                         .append(copies(source, code, all, words));
             }
         }
@@ -358,8 +363,8 @@ public class Widths {
         Map<String, String> names = wanted.stream().collect(Collectors.toMap(
                 name -> name.replaceAll(".* for |\\(.*", ""), name -> name.replaceAll("^[^(]*\\(?|\\)", "")));
         String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
-                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(withRegions(other).replaceAll(MARK, ""))
-                        .replaceAll("$1")).results())
+                .map(other -> withRegions(other, other.text).replaceAll(MARK, ""))
+                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(other).replaceAll("$1")).results())
                 .filter(method -> names.containsKey(method.group(3))
                         && method.group(4).endsWith(names.get(method.group(3))))
                 .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(

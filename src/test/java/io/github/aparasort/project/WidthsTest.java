@@ -188,6 +188,18 @@ class WidthsTest {
         assertTrue(text.endsWith("\n    public void add(Type type, long a) {\n    }\n    // endregion\n}\n"), text);
     }
 
+    /** Its twins have the copies, too. A word may be an expression, with commas within parentheses. */
+    @Test
+    void aTemplateMayHaveMethodsWithOtherNames() throws Exception {
+        copy("IntMover");
+        assertEquals("", widths(root));
+        String own = "    /** Moves an element out. */\n    void out(%s[] a, int i) {\n"
+                + "        a[i] = take(i, 0);\n    }\n    // endregion\n}\n";
+        assertTrue(text("IntMover").endsWith(own.formatted("/*" + "value*/ int")), text("IntMover"));
+        assertTrue(text("LongMover").endsWith(own.formatted("long")), text("LongMover"));
+        assertEquals("", widths(root, "check"));
+    }
+
     /** The last parameter tells overloads apart. */
     @Test
     void aForwardMayHaveAnotherNameAndNotAllOverloads() throws Exception {

@@ -224,6 +224,9 @@ final class IntSteps {
             IntSymmetricDifferenceSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
         }
     }
+    // Also as sideBySideOf, sideBySide for branching, steps for most: Takes steps without branches by the loop of the
+    //     operation.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Takes steps without branches by the loop of the operation. */
     static void sideBySideOf(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
@@ -242,5 +245,6 @@ final class IntSteps {
             IntSymmetricDifferenceSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
         }
     }
+    // endregion
     // endregion
 }
