@@ -96,7 +96,7 @@ public final class Dispatcher implements AutoCloseable {
             return;
         }
         long begin = System.nanoTime();
-        String presorted = !direct && selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        String presorted = !direct && selector.isChosen(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             if (!job.gainsByOrder()) {
                 selector.wentPlain(job);

@@ -27,7 +27,7 @@ public final class EngineSelector {
     private static final int BY_WORKLOAD = -1;
 
     private final Target target;
-    /** The one device to use, or null where the target decides. */
+    /** The one device to use, which the target demands; or null where the target decides. */
     private final ComputeDevice only;
     /** Whether only an OpenCL device may do the work. */
     public final boolean demandsOpenCl;
@@ -75,11 +75,6 @@ public final class EngineSelector {
     /** Whether a job goes to plain Java for its size. A job whose algorithm the caller named never does. */
     boolean isTooSmall(Job job) {
         return !job.isForced() && isTooSmall(job.n, job.smallest());
-    }
-
-    /** Whether an existing order of the keys may spare the sort. It must not where an engine is demanded. */
-    boolean mayUsePresorted(Job job) {
-        return target == Target.AUTO && !job.isForced();
     }
 
     /** Where a job runs. */
@@ -161,9 +156,9 @@ public final class EngineSelector {
         return isChosen(job) && job.custom() == null;
     }
 
-    /** Whether the engine of this job is a choice, and no demand. */
-    private boolean isChosen(Job job) {
-        return target == Target.AUTO && only == null && !job.isForced();
+    /** Whether the engine of this job is a choice, and no demand: then an order of the keys may spare the sort, too. */
+    boolean isChosen(Job job) {
+        return target == Target.AUTO && !job.isForced();
     }
 
     /**
@@ -198,9 +193,12 @@ public final class EngineSelector {
         if (job.isForced()) {
             return candidatesByForce(job);
         }
+        if (isTooSmall(job)) {
+            return List.of();
+        }
         return job.custom() != null && isChosen(job)
                 ? candidatesForCustom(job, Runtime.getRuntime().availableProcessors())
-                : candidates(job.workload, job.n, job.smallest(), job);
+                : candidates(job.workload, job.n, job);
     }
 
     /** Whether no other thread may run the caller's code, and no device is demanded. */
@@ -210,24 +208,19 @@ public final class EngineSelector {
 
     /** The devices to try for random elements, the best first. */
     List<ComputeDevice> candidates(Workload workload, int n) {
-        return candidates(workload, n, workload.smallest(), null);
+        return isTooSmall(n, workload.smallest()) ? List.of() : candidates(workload, n, null);
     }
 
     /** @param job null for random elements */
-    private List<ComputeDevice> candidates(Workload workload, int n, int smallest, Job job) {
-        if (isTooSmall(n, smallest)) {
-            return List.of();
-        }
-        if (target != Target.AUTO || only != null) {
+    private List<ComputeDevice> candidates(Workload workload, int n, Job job) {
+        if (target != Target.AUTO) {
             return considered(workload).stream().limit(1).toList();
         }
         if (!Discovery.isDone()) {
             return List.of();
         }
-        if (job == null) {
-            return costs(workload).candidates(CostInput.random(n));
-        }
-        return costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
+        return job == null ? costs(workload).candidates(CostInput.random(n))
+                : costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
     }
 
     /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
@@ -249,9 +242,6 @@ public final class EngineSelector {
      */
     List<ComputeDevice> candidatesForCustom(Job job, int processors) {
         CustomStrategy custom = job.custom();
-        if (isTooSmall(job.n, job.smallest())) {
-            return List.of();
-        }
         boolean sharing = processors > 1 && custom.isWorthSharing(processors);
         if (!Discovery.isDone()) {
             return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
@@ -277,21 +267,24 @@ public final class EngineSelector {
 
     /** Whether ways of the CPU to do work may compete: where they do at all, and no device is the best engine. */
     public boolean comparesWays(Workload workload, int n) {
-        return learnsWays(workload, n) && (target == Target.JDK || isTooSmall(n, workload.smallest())
-                || !Discovery.isDone() || preferredOpenCl(workload, n) == null);
+        return learnsWays(workload, n) && preferredOpenCl(workload, n) == null;
     }
 
     /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
     public boolean learnsWays(Workload workload, int n) {
         // Before the devices are known no call waits for them.
-        return target == Target.JDK || target == Target.AUTO && only == null
-                && (isTooSmall(n, workload.smallest()) || !Discovery.isDone() || costs(workload).learned().learns());
+        return target == Target.JDK
+                || target == Target.AUTO && (!hasCosts(workload, n) || costs(workload).learned().learns());
+    }
+
+    /** Whether the costs of engines decide about so many elements, or will when they are measured. */
+    private boolean hasCosts(Workload workload, int n) {
+        return target == Target.AUTO && !isTooSmall(n, workload.smallest()) && Discovery.isDone();
     }
 
     /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */
     public boolean mayTryOpenCl(Workload workload, int n) {
-        return target == Target.AUTO && only == null && !isTooSmall(n, workload.smallest()) && Discovery.isDone()
-                && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
+        return hasCosts(workload, n) && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
     }
 
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */

@@ -61,7 +61,7 @@ public final class ClProgram {
     /** What the compiler says, as far as a message has room for it; empty if it says nothing. */
     private String log() {
         try {
-            String log = ClDevice.text("clGetProgramBuildInfo", (bytes, memory, size) ->
+            String log = TextQuery.text("clGetProgramBuildInfo", (bytes, memory, size) ->
                     nclGetProgramBuildInfo(handle, device, CL_PROGRAM_BUILD_LOG, bytes, memory, size));
             return log.substring(0, Math.min(MOST_OF_LOG, log.length()));
         } catch (ClException e) {

@@ -33,10 +33,6 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
         return pairs.order();
     }
 
-    public static IntPairSortJob argsort(/*key*/ int[] keys, int[] order) {
-        return argsort(Operation.ARGSORT, /*key*/ int.class, new IntSequence(keys, 0, keys.length), order);
-    }
-
     public static IntPairSortJob sortPairs(/*key*/ int[] keys, int[] values) {
         return inPlace(Operation.SORT_PAIRS, /*key*/ int.class, keys, values, null);
     }
