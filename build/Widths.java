@@ -91,17 +91,23 @@ public class Widths {
     static final String MARK = "/\\*(?:key|value|operation)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
-    static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
+    static final String BLOCK =
+            "%1$s// region Derived from %2$s by build/Widths.java: do not edit\n%3$s%1$s// endregion\n";
+    static final String INDENT = "    ";
     /** Imports that only such methods need. */
     static final String IMPORTS = "// region Derived from the methods below by build/Widths.java: do not edit\n"
             + "%s// endregion\n";
-    static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
+    static final String BLOCKS =
+            "(?m)^( {8,}(?=// region Derived from the lines above)|    )" + BLOCK.formatted("", ".*", "(?:.*\\n)*?\\1");
     static final String ALSO_LINE = "^    // Also (?=(?:for|with|as) )";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
     static final String JAVADOC = "    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n";
     /** A method's Javadoc and annotations, if it has them (group 1), its code (2), and lines "// Also" after it (3). */
     static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + ")?(?:    @.*\\n)*)"
             + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_LINE + LINES + ")+)");
+    /** Lines of a method that stand together (group 1), their indentation (2), and what changes in their copies (3). */
+    static final Pattern AGAIN = Pattern.compile(
+            "(?m)^(( {8,})\\S.*\\n(?:\\2.*\\n)*?)\\2// Again (with .*\\n(?:\\2//   .*\\n)*)");
     /** A type in a method that changes too, whatever the type of the twin is (group 1). */
     static final Pattern OTHER = Pattern.compile("/\\*other\\*/ ?(\\w+)");
     /** A class (group 1), an expression that has it (group 2), and its methods (group 3): "take, sort(order)". */
@@ -238,10 +244,15 @@ public class Widths {
         if (Pattern.compile("(?m)" + marks + ALSO_LINE).matcher(rest).find()) {
             fail(source.file + ": a mark or a line '// Also' is in no template, and at no method");
         }
-        String text = ALSO.matcher(part).replaceAll(method -> Matcher.quoteReplacement(method.group()
-                + BLOCK.formatted("the method above", copies(source, method))));
+        if (Pattern.compile("(?m)^ +// Again with ").matcher(AGAIN.matcher(part).replaceAll("")).find()) {
+            fail(source.file + ": a line '// Again' is behind no lines of a method");
+        }
+        String again = AGAIN.matcher(part).replaceAll(lines -> Matcher.quoteReplacement(lines.group()
+                + BLOCK.formatted(lines.group(2), "the lines above", again(source, lines))));
+        String text = ALSO.matcher(again).replaceAll(method -> Matcher.quoteReplacement(method.group()
+                + BLOCK.formatted(INDENT, "the method above", copies(source, method))));
         return withImports(FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
-                + BLOCK.formatted(line.group(1), forwarded(source, line)))));
+                + BLOCK.formatted(INDENT, line.group(1), forwarded(source, line)))));
     }
 
     /** A text of a file with imports of the classes that its regions have, and that it does not import itself. */
@@ -305,6 +316,15 @@ public class Widths {
         return copies.toString();
     }
 
+    /** Copies of lines within a method, each with other words. */
+    String again(Source source, MatchResult lines) {
+        return Also.of(lines.group(3)).names().map(also -> {
+            also.items.stream().filter(word -> renamed(lines.group(1), List.of(word)).equals(lines.group(1))).forEach(
+                    word -> fail(source.file + ": the lines above have no such word: " + word));
+            return renamed(lines.group(1), also.items);
+        }).collect(Collectors.joining());
+    }
+
     /** Copies of a method under one name. The type that is marked first is its own. */
     String copies(Source source, String method, List<Also> all, List<String> words) {
         Matcher value = Pattern.compile("/\\*value\\*/ (int|float|byte)\\b").matcher(method);
@@ -332,12 +352,16 @@ public class Widths {
         return copies.toString();
     }
 
-    /** A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names. */
+    /**
+     * A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names, and
+     * "2 for 1" makes x2 of x1.
+     */
     static String renamed(String text, List<String> words) {
         String renamed = text;
         for (String word : words) {
             String[] newAndOld = word.split(" for ", 2);
-            renamed = renamed.replaceAll("(?<!\\w)" + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
+            String before = newAndOld[1].matches("\\d") ? "(?<=[a-z])" : "(?<!\\w)";
+            renamed = renamed.replaceAll(before + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
                     Matcher.quoteReplacement(newAndOld[0]));
         }
         return renamed;

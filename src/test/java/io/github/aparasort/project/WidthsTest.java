@@ -200,6 +200,17 @@ class WidthsTest {
         assertEquals("", widths(root, "check"));
     }
 
+    /** Lines stand together up to an empty one, or to one that is further to the left. */
+    @Test
+    void linesMayStandInAMethodAgain() throws Exception {
+        copy("Walks");
+        assertEquals("", widths(root));
+        assertEquals(Files.readString(FIXTURES.resolve("WalksWithRegion.java")), text("Walks"));
+        assertEquals("", widths(root, "check"));
+        assertMistake("Walks", "for first", "for fist", "the lines above have no such word: second for fist");
+        assertMistake("Walks", "        // Again", "\n        // Again", "is behind no lines");
+    }
+
     /** The last parameter tells overloads apart. */
     @Test
     void aForwardMayHaveAnotherNameAndNotAllOverloads() throws Exception {

@@ -45,7 +45,8 @@ public final class ClDevice {
         int name = TEXTS.get(what);
         return what.name().startsWith("PLATFORM") ? TextQuery.text("clGetPlatformInfo", (bytes, memory, size) ->
                 nclGetPlatformInfo(platform, name, bytes, memory, size))
-                : TextQuery.text("clGetDeviceInfo", (bytes, memory, size) -> nclGetDeviceInfo(id, name, bytes, memory, size));
+                : TextQuery.text("clGetDeviceInfo", (bytes, memory, size) ->
+                nclGetDeviceInfo(id, name, bytes, memory, size));
     }
 
     /** For messages: also where the driver does not tell it. */

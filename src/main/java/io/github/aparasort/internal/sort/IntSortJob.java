@@ -158,11 +158,6 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     @Override
-    void keep() {
-        // The array is the result.
-    }
-
-    @Override
     void reverse() {
         Presorted.reverse(keys());
     }

@@ -74,8 +74,9 @@ public abstract class SortJob extends Job {
     /** A view of the keys for detecting runs. */
     abstract Sequence keys();
 
-    /** Completes the sort if the keys ascend already. */
-    abstract void keep();
+    /** Completes the sort if the keys ascend already: the array is the result, unless it goes to another one. */
+    void keep() {
+    }
 
     /** Completes the sort if the keys descend (strictly, if equal keys can be distinguished). */
     abstract void reverse();

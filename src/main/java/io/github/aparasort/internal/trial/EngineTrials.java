@@ -47,6 +47,7 @@ public class EngineTrials {
     private final Workload workload;
     private final List<ComputeDevice> devices;
     private final DeviceCalls calls;
+    private final EngineTrials onCpu;
     private final Map<Integer, TrialInput> inputs = new HashMap<>();
     private int turns;
     /** The processor time of trials. It is opened by the thread that runs them, at its first use. */
@@ -54,9 +55,15 @@ public class EngineTrials {
 
     /** @param devices to measure, beside the JDK */
     public EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
+        this(workload, devices, calls, null);
+    }
+
+    /** @param onCpu the trials of what takes nearly all of the time on the CPU, or null for the work itself */
+    EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls, EngineTrials onCpu) {
         this.workload = workload;
         this.devices = devices;
         this.calls = calls;
+        this.onCpu = onCpu == null ? this : onCpu;
     }
 
     /**
@@ -183,12 +190,12 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) {
-            return warmUpJdk(most);
+            return onCpu.warmUpJdk(most);
         }
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
+            CpuClock.Stretch cpu = startClock(onCpu.helpersOfJdk(n));
             Job job = job(n);
             long begin = System.nanoTime();
             job.runPlain();
@@ -197,12 +204,12 @@ public class EngineTrials {
 
         @Override
         public Growth growth() {
-            return growthOfJdk();
+            return onCpu.growthOfJdk();
         }
 
         @Override
         public int[] sizes() {
-            return affordable(sizesOnCpu());
+            return affordable(onCpu.sizesOnCpu());
         }
     }
 
@@ -248,7 +255,7 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) throws Exception {
-            return whenFree(() -> warmUpJtp(device, most));
+            return whenFree(() -> onCpu.warmUpJtp(device, most));
         }
 
         @Override
@@ -268,7 +275,7 @@ public class EngineTrials {
 
         @Override
         public int[] sizes() {
-            return affordable(sizesOnCpu());
+            return affordable(onCpu.sizesOnCpu());
         }
     }
 
