@@ -44,6 +44,7 @@ public class Widths {
             new Twin("Short",      "int",       "short"),
             new Twin("Character",  "int",       "char"),
             new Twin("Boolean",    "int",       "boolean"),
+            new Twin("Object",     "int",       "Object"),
             // One more copy, for one kernel: the JIT compiler makes fast code of a hot loop only if no other shares it.
             new Twin("IntPair",    "long",      "long"),    new Twin("LongPair",   "long", "long"),
             new Twin("IntOrder",   "int",       "int"),     new Twin("LongOrder",  "long", "long"),
@@ -67,6 +68,10 @@ public class Widths {
             return name.replaceFirst(type, twin.name);
         }
 
+        boolean isTemplate() {
+            return TWINS_LINE.matcher(text).find();
+        }
+
         List<Twin> twins() {
             return TWINS_LINE.matcher(text).results().flatMap(line -> Stream.of(line.group(1).split(", ")))
                     .map(name -> twin(this, name)).toList();
@@ -86,17 +91,23 @@ public class Widths {
     static final String MARK = "/\\*(?:key|value|operation)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
-    static final String BLOCK = "    // region Derived from %s by build/Widths.java: do not edit\n%s    // endregion\n";
+    static final String BLOCK =
+            "%1$s// region Derived from %2$s by build/Widths.java: do not edit\n%3$s%1$s// endregion\n";
+    static final String INDENT = "    ";
     /** Imports that only such methods need. */
     static final String IMPORTS = "// region Derived from the methods below by build/Widths.java: do not edit\n"
             + "%s// endregion\n";
-    static final String BLOCKS = "(?m)^" + BLOCK.formatted(".*", "(?:.*\\n)*?");
+    static final String BLOCKS =
+            "(?m)^( {8,}(?=// region Derived from the lines above)|    )" + BLOCK.formatted("", ".*", "(?:.*\\n)*?\\1");
     static final String ALSO_LINE = "^    // Also (?=(?:for|with|as) )";
     static final String LINES = ".*\\n(?:    //   .*\\n)*";
     static final String JAVADOC = "    /\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n";
     /** A method's Javadoc and annotations, if it has them (group 1), its code (2), and lines "// Also" after it (3). */
     static final Pattern ALSO = Pattern.compile("(?m)^((?:" + JAVADOC + ")?(?:    @.*\\n)*)"
             + "(    [\\w<].*\\n(?:(?:     .*)?\\n)*    \\}\\n)((?:" + ALSO_LINE + LINES + ")+)");
+    /** Lines of a method that stand together (group 1), their indentation (2), and what changes in their copies (3). */
+    static final Pattern AGAIN = Pattern.compile(
+            "(?m)^(( {8,})\\S.*\\n(?:\\2.*\\n)*?)\\2// Again (with .*\\n(?:\\2//   .*\\n)*)");
     /** A type in a method that changes too, whatever the type of the twin is (group 1). */
     static final Pattern OTHER = Pattern.compile("/\\*other\\*/ ?(\\w+)");
     /** A class (group 1), an expression that has it (group 2), and its methods (group 3): "take, sort(order)". */
@@ -151,9 +162,7 @@ public class Widths {
                 outputs.put(place.resolve(folder.relativize(source.file)).resolveSibling(source.name(twin) + ".java"),
                         derived(source, twin));
             }
-            if (source.twins().isEmpty()) {
-                outputs.put(source.file, withRegions(source));
-            }
+            outputs.put(source.file, withRegions(source, source.text));
         }
     }
 
@@ -186,9 +195,9 @@ public class Widths {
     }
 
     String derived(Source source, Twin twin) {
-        String text = ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceAll("")).replaceAll(part ->
-                Set.of(part.group(1).split(", ")).contains(twin.name)
-                        ? Matcher.quoteReplacement(part.group()) : "");
+        String text = withRegions(source, ONLY_IN.matcher(TWINS_LINE.matcher(source.text).replaceAll("")).replaceAll(
+                part -> Set.of(part.group(1).split(", ")).contains(twin.name)
+                        ? Matcher.quoteReplacement(part.group()) : ""));
         int body = text.indexOf('\n', text.lastIndexOf("\nimport ") + 1) + 1;
         // A name with and without a mark may become two names, and two names may become one.
         String head = Pattern.compile("(import .*\\.)(\\w+);\\n").matcher(text.substring(0, body)).replaceAll(line ->
@@ -228,16 +237,22 @@ public class Widths {
                 : fail(source.file + ": no rule takes '" + match.group() + "'");
     }
 
-    /** The text of a file with its derived regions. */
-    String withRegions(Source source) {
-        String rest = ALSO.matcher(source.text).replaceAll("");
-        if (Pattern.compile("(?m)" + MARK + "|" + OTHER + "|" + ALSO_LINE).matcher(rest).find()) {
+    /** The text of a file, or what a twin has of it, with its derived regions. */
+    String withRegions(Source source, String part) {
+        String rest = ALSO.matcher(part).replaceAll("");
+        String marks = source.isTemplate() ? "" : MARK + "|" + OTHER + "|";
+        if (Pattern.compile("(?m)" + marks + ALSO_LINE).matcher(rest).find()) {
             fail(source.file + ": a mark or a line '// Also' is in no template, and at no method");
         }
-        String text = ALSO.matcher(source.text).replaceAll(method -> Matcher.quoteReplacement(method.group()
-                + BLOCK.formatted("the method above", copies(source, method))));
+        if (Pattern.compile("(?m)^ +// Again with ").matcher(AGAIN.matcher(part).replaceAll("")).find()) {
+            fail(source.file + ": a line '// Again' is behind no lines of a method");
+        }
+        String again = AGAIN.matcher(part).replaceAll(lines -> Matcher.quoteReplacement(lines.group()
+                + BLOCK.formatted(lines.group(2), "the lines above", again(source, lines))));
+        String text = ALSO.matcher(again).replaceAll(method -> Matcher.quoteReplacement(method.group()
+                + BLOCK.formatted(INDENT, "the method above", copies(source, method))));
         return withImports(FORWARDED.matcher(text).replaceAll(line -> Matcher.quoteReplacement(line.group()
-                + BLOCK.formatted(line.group(1), forwarded(source, line)))));
+                + BLOCK.formatted(INDENT, line.group(1), forwarded(source, line)))));
     }
 
     /** A text of a file with imports of the classes that its regions have, and that it does not import itself. */
@@ -263,7 +278,8 @@ public class Widths {
         static Also of(String line) {
             String[] itemsAndText = (line.replaceAll("\\s*// *", " ").strip() + ": ").split(": ", 2);
             String[] kindAndItems = itemsAndText[0].split(" ", 2);
-            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", ")),
+            // Not at the commas between arguments.
+            return new Also(kindAndItems[0], List.of(kindAndItems[1].split(", (?![^(]*\\))")),
                     itemsAndText[1].replaceFirst(": $", ""));
         }
 
@@ -293,11 +309,20 @@ public class Widths {
                         word -> fail(source.file + ": " + name + " has no such word: " + word));
                 // A description of its own has the tags of the other, such as @param.
                 copies.append('\n').append(as.text.isEmpty() ? javadoc : javadoc(as.text, javadoc))
-                        .append(OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
+                        .append(source.isTemplate() ? code : OTHER.matcher(code).replaceAll("$1").replaceAll(MARK, ""))
                         .append(copies(source, code, all, words));
             }
         }
         return copies.toString();
+    }
+
+    /** Copies of lines within a method, each with other words. */
+    String again(Source source, MatchResult lines) {
+        return Also.of(lines.group(3)).names().map(also -> {
+            also.items.stream().filter(word -> renamed(lines.group(1), List.of(word)).equals(lines.group(1))).forEach(
+                    word -> fail(source.file + ": the lines above have no such word: " + word));
+            return renamed(lines.group(1), also.items);
+        }).collect(Collectors.joining());
     }
 
     /** Copies of a method under one name. The type that is marked first is its own. */
@@ -327,12 +352,16 @@ public class Widths {
         return copies.toString();
     }
 
-    /** A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names. */
+    /**
+     * A text with other words: "LEFT for INNER" puts LEFT in place of each INNER, "left( for inner(" only of names, and
+     * "2 for 1" makes x2 of x1.
+     */
     static String renamed(String text, List<String> words) {
         String renamed = text;
         for (String word : words) {
             String[] newAndOld = word.split(" for ", 2);
-            renamed = renamed.replaceAll("(?<!\\w)" + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
+            String before = newAndOld[1].matches("\\d") ? "(?<=[a-z])" : "(?<!\\w)";
+            renamed = renamed.replaceAll(before + Pattern.quote(newAndOld[1]) + "(?:(?<=\\()|(?!\\w))",
                     Matcher.quoteReplacement(newAndOld[0]));
         }
         return renamed;
@@ -358,8 +387,8 @@ public class Widths {
         Map<String, String> names = wanted.stream().collect(Collectors.toMap(
                 name -> name.replaceAll(".* for |\\(.*", ""), name -> name.replaceAll("^[^(]*\\(?|\\)", "")));
         String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
-                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(withRegions(other).replaceAll(MARK, ""))
-                        .replaceAll("$1")).results())
+                .map(other -> withRegions(other, other.text).replaceAll(MARK, ""))
+                .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(other).replaceAll("$1")).results())
                 .filter(method -> names.containsKey(method.group(3))
                         && method.group(4).endsWith(names.get(method.group(3))))
                 .map(method -> "\n%s    %s %s %s(%s) {\n        %s%s.%s(%s);\n    }\n".formatted(

@@ -92,8 +92,8 @@ public final class Operations {
             case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, SetWorkload::new);
             case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
                     ofKeys(type, true, SetWorkload::new);
-            case REDUCE -> ScanWorkload.reduce(type);
-            case INCLUSIVE, EXCLUSIVE -> ScanWorkload.scan(type);
+            case REDUCE -> ofKeys(type, false, ScanWorkload::reduce);
+            case INCLUSIVE, EXCLUSIVE -> ofKeys(type, false, ScanWorkload::scan);
             case TOP_K, BOTTOM_K, ARG_TOP_K, ARG_BOTTOM_K, NTH, QUANTILES ->
                     ofKeys(type, false, SelectWorkload::new);
             case UNIQUE, COUNTS -> GroupWorkload.of(type, GroupResult.COUNTS);

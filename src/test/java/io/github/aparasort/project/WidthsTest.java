@@ -188,6 +188,29 @@ class WidthsTest {
         assertTrue(text.endsWith("\n    public void add(Type type, long a) {\n    }\n    // endregion\n}\n"), text);
     }
 
+    /** Its twins have the copies, too. A word may be an expression, with commas within parentheses. */
+    @Test
+    void aTemplateMayHaveMethodsWithOtherNames() throws Exception {
+        copy("IntMover");
+        assertEquals("", widths(root));
+        String own = "    /** Moves an element out. */\n    void out(%s[] a, int i) {\n"
+                + "        a[i] = take(i, 0);\n    }\n    // endregion\n}\n";
+        assertTrue(text("IntMover").endsWith(own.formatted("/*" + "value*/ int")), text("IntMover"));
+        assertTrue(text("LongMover").endsWith(own.formatted("long")), text("LongMover"));
+        assertEquals("", widths(root, "check"));
+    }
+
+    /** Lines stand together up to an empty one, or to one that is further to the left. */
+    @Test
+    void linesMayStandInAMethodAgain() throws Exception {
+        copy("Walks");
+        assertEquals("", widths(root));
+        assertEquals(Files.readString(FIXTURES.resolve("WalksWithRegion.java")), text("Walks"));
+        assertEquals("", widths(root, "check"));
+        assertMistake("Walks", "for first", "for fist", "the lines above have no such word: second for fist");
+        assertMistake("Walks", "        // Again", "\n        // Again", "is behind no lines");
+    }
+
     /** The last parameter tells overloads apart. */
     @Test
     void aForwardMayHaveAnotherNameAndNotAllOverloads() throws Exception {

@@ -78,13 +78,14 @@ public final class FaultyContext implements AutoCloseable {
     /** All kinds of work of all families. */
     public static List<Workload> works() {
         List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
-        works.addAll(List.of(ScanWorkload.values()));
         works.add(LoadBalanceWorkload.LOAD_BALANCE);
         for (KeyKind kind : KeyKind.values()) {
             works.add(new SetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
             works.add(new SegmentWorkload(kind));
             if (!kind.isPairs()) {
+                works.add(ScanWorkload.reduce(kind));
+                works.add(ScanWorkload.scan(kind));
                 works.add(new MergeAllWorkload(kind));
                 works.add(new TakeWorkload(kind));
                 works.add(new SelectWorkload(kind));

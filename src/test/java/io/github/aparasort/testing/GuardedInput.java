@@ -2,7 +2,10 @@ package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.Sorter;
+import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.LongSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
@@ -80,8 +83,10 @@ public final class GuardedInput {
             case DOUBLES -> new DoubleSortJob((double[]) keys, from, from + n);
             case INT_PAIRS -> IntPairSortJob.sortPairs((int[]) keys, values);
             case LONG_PAIRS -> LongPairSortJob.sortPairs((long[]) keys, values);
-            case INT_ORDER -> IntPairSortJob.argsort((int[]) keys, values);
-            case LONG_ORDER -> LongPairSortJob.argsort((long[]) keys, values);
+            case INT_ORDER -> IntPairSortJob.argsort(Operation.ARGSORT, int.class,
+                    new IntSequence((int[]) keys, 0, n), values);
+            case LONG_ORDER -> LongPairSortJob.argsort(Operation.ARGSORT, long.class,
+                    new LongSequence((long[]) keys, 0, n), values);
         };
     }
 

@@ -11,11 +11,14 @@ public final class SelectedDevices {
     private SelectedDevices() {
     }
 
-    public static void select(Dispatcher dispatcher, ComputeDevice device) {
+    public static void select(Dispatcher dispatcher, ComputeDevice... devices) {
         try {
-            Field considered = EngineSelector.class.getDeclaredField("considered");
-            considered.setAccessible(true);
-            considered.set(dispatcher.selector(), List.of(device));
+            Field admitted = EngineSelector.class.getDeclaredField("admitted");
+            admitted.setAccessible(true);
+            Object ofTarget = admitted.get(dispatcher.selector());
+            Field all = ofTarget.getClass().getDeclaredField("all");
+            all.setAccessible(true);
+            all.set(ofTarget, List.of(devices));
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

@@ -202,7 +202,10 @@ public final class Calibration {
             work.family = family;
             work.started = true;
         }
-        later(work, () -> findCosts(name, work, engines, trim));
+        work.notes = List.of("measuring runs in the background");
+        if (!inBackground(() -> findCosts(name, work, engines, trim))) {
+            work.notes = List.of("there is no thread to measure with");
+        }
     }
 
     /** Prevents measuring and learning of a kind of work, for tests that fill its curves by hand. */
@@ -211,13 +214,6 @@ public final class Calibration {
         work.started = true;
         work.measured = true;
         work.planted = true;
-    }
-
-    private void later(Work work, Runnable task) {
-        work.notes = List.of("measuring runs in the background");
-        if (!inBackground(task)) {
-            work.notes = List.of("there is no thread to measure with");
-        }
     }
 
     private boolean inBackground(Runnable task) {
@@ -342,23 +338,18 @@ public final class Calibration {
 
     /** Whether a kind of work is known or being measured. */
     public boolean isStarted(String work) {
-        Work found = works.get(work);
-        return found != null && found.started;
+        return work(work).started;
     }
 
     /** Why an engine could not be measured, or an empty text. */
     public String failure(String work, String engine) {
-        Work found = works.get(work);
-        return found == null ? "" : found.failures.getOrDefault(engine, "");
+        return work(work).failures.getOrDefault(engine, "");
     }
 
     /** For users: where the costs of a kind of work come from. */
     public List<String> notes(String work) {
         List<String> notes = new ArrayList<>(profile.notes());
-        Work found = works.get(work);
-        if (found != null) {
-            notes.addAll(found.notes);
-        }
+        notes.addAll(work(work).notes);
         return notes;
     }
 

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.cost;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -28,9 +27,9 @@ public final class EngineMeasurement {
     private final Trial trial;
     private final ProcessorBudget budget;
     private final TrialThread thread;
-    private final List<Point> points = new ArrayList<>();
-    /** Processor time of the cheapest run at each size. */
-    private final List<Point> costs = new ArrayList<>();
+    /** The time of the best run at each size, and the processor time of the cheapest one. */
+    private final CostCurve times = new CostCurve();
+    private final CostCurve costs = new CostCurve(List.of(), Growth.LINEAR, CostCurve.Trust.HASTY);
     private final int[] sizes;
     /** The largest size that the engine can do, as far as is known. */
     private int reach;
@@ -57,7 +56,7 @@ public final class EngineMeasurement {
 
     /** What is known so far. Sizes with a single run are left out, because one run may have any time. */
     CostCurve result() {
-        List<Point> sure = points.stream().filter(p -> p.runs() >= RUNS).toList();
+        List<Point> sure = times.points().stream().filter(p -> p.runs() >= RUNS).toList();
         return new CostCurve(sure, trial.growth(), isHasty() ? CostCurve.Trust.HASTY : CostCurve.Trust.FULL);
     }
 
@@ -121,15 +120,20 @@ public final class EngineMeasurement {
         boolean falls = false;
         boolean anyRun = false;
         for (int size = 0; size < upTo && !done && isWorthwhile(size, end); size++) {
-            long before = size < points.size() ? points.get(size).nanos() : Long.MAX_VALUE;
+            long before = size < measured() ? times.points().get(size).nanos() : Long.MAX_VALUE;
             for (int run = 0; run < runs(size) && !done && fits(size, end); run++) {
                 anyRun |= run(size, end);
             }
-            falls |= size < points.size() && points.get(size).nanos() < STILL_FALLING * before;
+            falls |= size < measured() && times.points().get(size).nanos() < STILL_FALLING * before;
         }
         warm = !falls && !mayBeCold();
-        done |= warm && (points.size() >= reach || !isWorthwhile(points.size(), end));
+        done |= warm && (measured() >= reach || !isWorthwhile(measured(), end));
         return anyRun;
+    }
+
+    /** The number of sizes with any run. */
+    private int measured() {
+        return times.points().size();
     }
 
     private int runs(int size) {
@@ -138,13 +142,11 @@ public final class EngineMeasurement {
 
     /** A new size that would take half of the rest would leave no time to measure it warm. */
     private boolean isWorthwhile(int size, long end) {
-        return size < points.size() || size == 0
-                || new CostCurve(costs, Growth.LINEAR, CostCurve.Trust.HASTY).estimate(sizes[size])
-                        <= (end - budget.spent()) / 2;
+        return size < measured() || size == 0 || costs.estimate(sizes[size]) <= (end - budget.spent()) / 2;
     }
 
     private boolean fits(int size, long end) {
-        return size >= costs.size() || costs.get(size).nanos() <= end - budget.spent();
+        return size >= measured() || costs.points().get(size).nanos() <= end - budget.spent();
     }
 
     private boolean run(int size, long end) {
@@ -155,7 +157,7 @@ public final class EngineMeasurement {
         } catch (Exception e) {
             // What the trial did until now is unknown. It is charged at most its own allowance.
             budget.charge(Math.max(0, Math.min(System.nanoTime() - begin, end - budget.spent())));
-            if (size < points.size() || size == 0) {
+            if (size < measured() || size == 0) {
                 fail(e);
             } else {
                 // This size is too large for the engine or the heap. Smaller sizes must be enough.
@@ -169,13 +171,8 @@ public final class EngineMeasurement {
         int n = sizes[size];
         budget.charge(run.cpuNanos());
         elements += n;
-        if (size < points.size()) {
-            points.set(size, points.get(size).and(run.nanos()));
-            costs.set(size, costs.get(size).and(run.cpuNanos()));
-        } else {
-            points.add(new Point(n, run.nanos(), 1));
-            costs.add(new Point(n, run.cpuNanos(), 1));
-        }
+        times.add(n, run.nanos());
+        costs.add(n, run.cpuNanos());
     }
 
     private void fail(Exception e) {

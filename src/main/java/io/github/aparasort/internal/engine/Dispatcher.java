@@ -56,7 +56,7 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Starts measuring the engines at a workload. Memory that the trials take is freed at the end. */
     private void measure(Workload workload) {
-        trials.measure(workload, selector.considered(workload), selector.calibration(), calls, calls::trim);
+        trials.measure(workload, selector.admitted().of(workload), selector.calibration(), calls, calls::trim);
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -96,7 +96,7 @@ public final class Dispatcher implements AutoCloseable {
             return;
         }
         long begin = System.nanoTime();
-        String presorted = !direct && selector.mayUsePresorted(job) ? job.tryPresorted() : null;
+        String presorted = !direct && selector.isChosen(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             if (!job.gainsByOrder()) {
                 selector.wentPlain(job);

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.parallel.StaticInitializer;
@@ -17,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Chooses the engine: which devices a target admits, and which of them a call uses. Under {@link Target#AUTO} the costs
- * of each engine decide, see {@link EngineCosts}. {@link PlanText} puts the same answers into words.
+ * Chooses the engine: which of the {@link TargetDevices} a call uses, if any. Under {@link Target#AUTO} the costs of
+ * each engine decide, see {@link EngineCosts}. {@link PlanText} puts the same answers into words.
  */
 public final class EngineSelector {
     /** The fewest elements for JTP where the target demands it. Plain Java takes 0.1 ms at most for fewer. */
@@ -27,8 +26,7 @@ public final class EngineSelector {
     private static final int BY_WORKLOAD = -1;
 
     private final Target target;
-    /** The one device to use, or null where the target decides. */
-    private final ComputeDevice only;
+    private final TargetDevices admitted;
     /** Whether only an OpenCL device may do the work. */
     public final boolean demandsOpenCl;
     /** The fewest elements for kernels, or {@link #BY_WORKLOAD}. */
@@ -37,11 +35,10 @@ public final class EngineSelector {
     /** Starts the measurements of a workload, unless that was done before. */
     private final Consumer<Workload> measuring;
     private final Map<Workload, EngineCosts> costs = new ConcurrentHashMap<>();
-    private volatile List<ComputeDevice> considered;
 
     EngineSelector(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> measuring) {
         this.target = target;
-        this.only = only;
+        this.admitted = new TargetDevices(target, only);
         this.demandsOpenCl = only != null || target == Target.GPU || target == Target.OPENCL;
         this.smallest = demandsOpenCl ? 2 : target == Target.JTP ? JTP_SMALLEST
                 : target == Target.JDK ? Integer.MAX_VALUE : BY_WORKLOAD;
@@ -53,10 +50,14 @@ public final class EngineSelector {
         return target;
     }
 
-    /** The target, or the one device. It looks for no devices. */
+    /** The devices to choose from. */
+    TargetDevices admitted() {
+        return admitted;
+    }
+
     @Override
     public String toString() {
-        return only == null ? "target=" + target : "device=" + only;
+        return admitted.toString();
     }
 
     public Calibration calibration() {
@@ -75,11 +76,6 @@ public final class EngineSelector {
     /** Whether a job goes to plain Java for its size. A job whose algorithm the caller named never does. */
     boolean isTooSmall(Job job) {
         return !job.isForced() && isTooSmall(job.n, job.smallest());
-    }
-
-    /** Whether an existing order of the keys may spare the sort. It must not where an engine is demanded. */
-    boolean mayUsePresorted(Job job) {
-        return target == Target.AUTO && !job.isForced();
     }
 
     /** Where a job runs. */
@@ -105,11 +101,7 @@ public final class EngineSelector {
 
     /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
     boolean mayGain(Job job) {
-        return job.mayGain() && (!job.needsOpenCl() || considersOpenCl());
-    }
-
-    private boolean considersOpenCl() {
-        return considered().stream().anyMatch(ComputeDevice::isOpenCl);
+        return job.mayGain() && (!job.needsOpenCl() || admitted.haveOpenCl());
     }
 
     /**
@@ -161,9 +153,9 @@ public final class EngineSelector {
         return isChosen(job) && job.custom() == null;
     }
 
-    /** Whether the engine of this job is a choice, and no demand. */
-    private boolean isChosen(Job job) {
-        return target == Target.AUTO && only == null && !job.isForced();
+    /** Whether the engine of this job is a choice, and no demand: then an order of the keys may spare the sort, too. */
+    boolean isChosen(Job job) {
+        return target == Target.AUTO && !job.isForced();
     }
 
     /**
@@ -198,9 +190,12 @@ public final class EngineSelector {
         if (job.isForced()) {
             return candidatesByForce(job);
         }
+        if (isTooSmall(job)) {
+            return List.of();
+        }
         return job.custom() != null && isChosen(job)
                 ? candidatesForCustom(job, Runtime.getRuntime().availableProcessors())
-                : candidates(job.workload, job.n, job.smallest(), job);
+                : candidates(job.workload, job.n, job);
     }
 
     /** Whether no other thread may run the caller's code, and no device is demanded. */
@@ -210,37 +205,27 @@ public final class EngineSelector {
 
     /** The devices to try for random elements, the best first. */
     List<ComputeDevice> candidates(Workload workload, int n) {
-        return candidates(workload, n, workload.smallest(), null);
+        return isTooSmall(n, workload.smallest()) ? List.of() : candidates(workload, n, null);
     }
 
     /** @param job null for random elements */
-    private List<ComputeDevice> candidates(Workload workload, int n, int smallest, Job job) {
-        if (isTooSmall(n, smallest)) {
-            return List.of();
-        }
-        if (target != Target.AUTO || only != null) {
-            return considered(workload).stream().limit(1).toList();
+    private List<ComputeDevice> candidates(Workload workload, int n, Job job) {
+        if (target != Target.AUTO) {
+            return admitted.of(workload).stream().limit(1).toList();
         }
         if (!Discovery.isDone()) {
             return List.of();
         }
-        if (job == null) {
-            return costs(workload).candidates(CostInput.random(n));
-        }
-        return costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
+        return job == null ? costs(workload).candidates(CostInput.random(n))
+                : costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
     }
 
     /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
     private List<ComputeDevice> candidatesByForce(Job job) {
         List<ComputeDevice> devices =
                 new ArrayList<>(target == Target.AUTO ? candidates(job.workload, job.n) : List.of());
-        for (ComputeDevice device : considered()) {
-            if (!devices.contains(device)) {
-                devices.add(device);
-            }
-        }
-        devices.removeIf(device -> !job.runsOn(device));
-        return devices.subList(0, Math.min(1, devices.size()));
+        devices.addAll(admitted.all());
+        return devices.stream().filter(job::runsOn).limit(1).toList();
     }
 
     /**
@@ -249,9 +234,6 @@ public final class EngineSelector {
      */
     List<ComputeDevice> candidatesForCustom(Job job, int processors) {
         CustomStrategy custom = job.custom();
-        if (isTooSmall(job.n, job.smallest())) {
-            return List.of();
-        }
         boolean sharing = processors > 1 && custom.isWorthSharing(processors);
         if (!Discovery.isDone()) {
             return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
@@ -264,7 +246,7 @@ public final class EngineSelector {
                     .forEach(devices::add);
         }
         if (sharing) {
-            considered().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
+            admitted.all().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
         }
         return devices;
     }
@@ -277,21 +259,24 @@ public final class EngineSelector {
 
     /** Whether ways of the CPU to do work may compete: where they do at all, and no device is the best engine. */
     public boolean comparesWays(Workload workload, int n) {
-        return learnsWays(workload, n) && (target == Target.JDK || isTooSmall(n, workload.smallest())
-                || !Discovery.isDone() || preferredOpenCl(workload, n) == null);
+        return learnsWays(workload, n) && preferredOpenCl(workload, n) == null;
     }
 
     /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
     public boolean learnsWays(Workload workload, int n) {
         // Before the devices are known no call waits for them.
-        return target == Target.JDK || target == Target.AUTO && only == null
-                && (isTooSmall(n, workload.smallest()) || !Discovery.isDone() || costs(workload).learned().learns());
+        return target == Target.JDK
+                || target == Target.AUTO && (!hasCosts(workload, n) || costs(workload).learned().learns());
+    }
+
+    /** Whether the costs of engines decide about so many elements, or will when they are measured. */
+    private boolean hasCosts(Workload workload, int n) {
+        return target == Target.AUTO && !isTooSmall(n, workload.smallest()) && Discovery.isDone();
     }
 
     /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */
     public boolean mayTryOpenCl(Workload workload, int n) {
-        return target == Target.AUTO && only == null && !isTooSmall(n, workload.smallest()) && Discovery.isDone()
-                && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
+        return hasCosts(workload, n) && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
     }
 
     /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
@@ -311,45 +296,7 @@ public final class EngineSelector {
         if (target == Target.AUTO) {
             Discovery.finish();
         }
-        return considersOpenCl();
-    }
-
-    /** All devices that the target admits, in its order. */
-    public List<ComputeDevice> considered() {
-        List<ComputeDevice> devices = considered;
-        if (devices == null) {
-            devices = List.copyOf(find());
-            considered = devices;
-        }
-        return devices;
-    }
-
-    /** Those that have kernels for a kind of work. */
-    List<ComputeDevice> considered(Workload workload) {
-        return workload.hasRakes() ? considered() : target == Target.JTP ? List.of()
-                : considered().stream().filter(ComputeDevice::isOpenCl).toList();
-    }
-
-    private List<ComputeDevice> find() {
-        List<ComputeDevice> devices = new ArrayList<>();
-        if (only == null && (target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
-            devices.add(Devices.jtp());
-        }
-        devices.addAll(openCl());
-        return devices;
-    }
-
-    /** Those of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
-    public List<ComputeDevice> openCl() {
-        if (only != null) {
-            return List.of(only);
-        }
-        if (target == Target.JTP || target == Target.JDK) {
-            return List.of();
-        }
-        List<ComputeDevice> found = target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl();
-        return found.stream().filter(device -> target == Target.OPENCL
-                || device.info().orElseThrow().type() == DeviceProperties.Type.GPU).toList();
+        return admitted.haveOpenCl();
     }
 
     /**
@@ -364,7 +311,7 @@ public final class EngineSelector {
         boolean needsOpenCl = job.needsOpenCl();
         Discovery.start(() -> {
             try {
-                if (!needsOpenCl || considersOpenCl()) {
+                if (!needsOpenCl || admitted.haveOpenCl()) {
                     costs(workload);
                 }
             } catch (OutOfMemoryError | InternalError e) {
@@ -378,7 +325,7 @@ public final class EngineSelector {
     EngineCosts costs(Workload workload) {
         EngineCosts known = known(workload);
         if (known == null) {
-            known = new EngineCosts(workload, considered(workload), calibration);
+            known = new EngineCosts(workload, admitted.of(workload), calibration);
             if (!known.options().isEmpty()) {
                 measuring.accept(workload);
             }

@@ -55,13 +55,13 @@ public final class PlanText {
             }
             explainAbsentGpu(whyNot);
             notes.addAll(selector.calibration().notes(workload.name()));
-            for (ComputeDevice device : selector.considered()) {
+            for (ComputeDevice device : selector.admitted().all()) {
                 if (!device.health().rejectedCustomCode().isEmpty()) {
                     notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
         } else if (selector.target() != Target.JDK) {
-            for (ComputeDevice device : selector.considered(workload)) {
+            for (ComputeDevice device : selector.admitted().of(workload)) {
                 if (device != chosen) {
                     whyNot.put(device.toString(),
                             selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload)
@@ -136,7 +136,7 @@ public final class PlanText {
         if (selector.demandsOpenCl) {
             return "but " + selector.target() + " was demanded, so the call would fail";
         }
-        if (!workload.hasRakes() && selector.considered(workload).isEmpty()) {
+        if (!workload.hasRakes() && selector.admitted().of(workload).isEmpty()) {
             return "plain Java does this on all processors";
         }
         return selector.isTooSmall(n, workload.smallest())

@@ -59,7 +59,7 @@ public final class Residence {
     private ResidentStream open() {
         EngineSelector selector = dispatcher.selector();
         DeviceFault failure = null;
-        for (ComputeDevice device : selector.openCl()) {
+        for (ComputeDevice device : selector.admitted().openCl()) {
             if (device.health().whyOff() == null) {
                 try {
                     return new ResidentStream(device);

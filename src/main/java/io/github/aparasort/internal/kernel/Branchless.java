@@ -22,14 +22,17 @@ public final class Branchless {
     }
 
     /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
-    public static int beforeMask(float x, float y) {
+    public static int beforeMask(/*value*/ float x, /*value*/ float y) {
         return beforeMask(SortableKeys.exact(x), SortableKeys.exact(y));
     }
+    // Also for double: As {@link #beforeMask(float, float)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
+    /** As {@link #beforeMask(float, float)}. */
     public static int beforeMask(double x, double y) {
         return beforeMask(SortableKeys.exact(x), SortableKeys.exact(y));
     }
+    // endregion
 
     /** Whether the first key comes before the second, for a branch. */
     public static boolean before(int x, int y) {
@@ -46,14 +49,17 @@ public final class Branchless {
     }
 
     /** Whether the first value comes before the second, for a branch; NaNs come last. */
-    public static boolean before(float x, float y) {
+    public static boolean before(/*value*/ float x, /*value*/ float y) {
         return SortableKeys.before(x, y);
     }
+    // Also for double: As {@link #before(float, float)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Whether the first value comes before the second, for a branch; NaNs come last. */
+    /** As {@link #before(float, float)}. */
     public static boolean before(double x, double y) {
         return SortableKeys.before(x, y);
     }
+    // endregion
 
     /** The second key where the mask is -1, the first where it is 0. */
     public static int pick(int x, int y, int second) {
@@ -80,18 +86,21 @@ public final class Branchless {
         return x < y ? x : y;
     }
 
-    /** The lesser key, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
+    /** The lesser value, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
+    public static /*value*/ float lesser(/*value*/ float x, /*value*/ float y, int second) {
+        return pick(x, y, second);
+    }
+    // Also for long, double: As {@link #lesser(float, float, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** As {@link #lesser(float, float, int)}. */
     public static long lesser(long x, long y, int second) {
         return pick(x, y, second);
     }
 
-    /** The lesser value, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
-    public static float lesser(float x, float y, int second) {
-        return pick(x, y, second);
-    }
-
-    /** The lesser value, chosen by the mask, which is -1 where it is the second; the first of equal ones. */
+    /** As {@link #lesser(float, float, int)}. */
     public static double lesser(double x, double y, int second) {
         return pick(x, y, second);
     }
+    // endregion
 }

@@ -110,15 +110,19 @@ final class IntSteps {
         final int partners = (emits & Walk.NO_PAIRS) == 0 ? -1 : 0;
         int second = at + Walk.CURSORS;
         int third = second + Walk.CURSORS;
+
         int i1 = cursors[at];
         int j1 = cursors[at + 1];
         int to1 = cursors[at + 2];
+        // Again with second|third for at, 2|3 for 1
+        // region Derived from the lines above by build/Widths.java: do not edit
         int i2 = cursors[second];
         int j2 = cursors[second + 1];
         int to2 = cursors[second + 2];
         int i3 = cursors[third];
         int j3 = cursors[third + 1];
         int to3 = cursors[third + 2];
+        // endregion
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
@@ -135,6 +139,8 @@ final class IntSteps {
             to1 += (pair1 & pairs) - ((less1 & onlyA) | (greater1 & onlyB));
             i1 += 1 + greater1;
             j1 += (pair1 & partners) - greater1;
+            // Again with 2|3 for 1
+            // region Derived from the lines above by build/Widths.java: do not edit
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
             int less2 = Branchless.beforeMask(x2, y2);
@@ -165,16 +171,21 @@ final class IntSteps {
             to3 += (pair3 & pairs) - ((less3 & onlyA) | (greater3 & onlyB));
             i3 += 1 + greater3;
             j3 += (pair3 & partners) - greater3;
+            // endregion
         }
+
         cursors[at] = i1;
         cursors[at + 1] = j1;
         cursors[at + 2] = to1 + (steps & every);
+        // Again with second|third for at, 2|3 for 1
+        // region Derived from the lines above by build/Widths.java: do not edit
         cursors[second] = i2;
         cursors[second + 1] = j2;
         cursors[second + 2] = to2 + (steps & every);
         cursors[third] = i3;
         cursors[third + 1] = j3;
         cursors[third + 2] = to3 + (steps & every);
+        // endregion
     }
 
     // region Only in Int, Long, Float, Double
@@ -224,6 +235,9 @@ final class IntSteps {
             IntSymmetricDifferenceSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
         }
     }
+    // Also as sideBySideOf, sideBySide for branching, steps for most: Takes steps without branches by the loop of the
+    //     operation.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Takes steps without branches by the loop of the operation. */
     static void sideBySideOf(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
@@ -242,5 +256,6 @@ final class IntSteps {
             IntSymmetricDifferenceSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
         }
     }
+    // endregion
     // endregion
 }

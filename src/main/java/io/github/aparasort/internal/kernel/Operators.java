@@ -36,22 +36,28 @@ public final class Operators {
      * Like {@code Math.min}. Values that are neither less nor greater, nor the same number except zero, are zeros or
      * include a NaN.
      */
-    public static float least(float a, float b) {
+    public static /*value*/ float least(/*value*/ float a, /*value*/ float b) {
         return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
     }
-
-    /** Like {@code Math.max}. */
-    public static float greatest(float a, float b) {
-        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
-    }
+    // Also for double: Like {@code Math.min}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Like {@code Math.min}. */
     public static double least(double a, double b) {
         return a < b ? a : b < a ? b : a == b && a != 0 ? a : -(-a - b);
     }
+    // endregion
+
+    /** Like {@code Math.max}. */
+    public static /*value*/ float greatest(/*value*/ float a, /*value*/ float b) {
+        return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
+    }
+    // Also for double: Like {@code Math.max}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Like {@code Math.max}. */
     public static double greatest(double a, double b) {
         return a < b ? b : b < a ? a : a == b && a != 0 ? a : a + b;
     }
+    // endregion
 }

@@ -74,7 +74,7 @@ public final class BulkEdits {
     public static Job insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values, /*value*/ int[] out) {
         return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
-    // Also for long, float, double
+    // Also for long, float, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static Job insert(long[] a, int[] positions, long[] values, long[] out) {
@@ -88,18 +88,17 @@ public final class BulkEdits {
     public static Job insert(double[] a, int[] positions, double[] values, double[] out) {
         return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
-    // endregion
 
-    /** Fills a new array with the elements of another, and before each position its value. */
     public static Job insert(Object[] a, int[] positions, Object[] values, Object[] out) {
         return job(Operation.INSERT, out, (begin, end) -> insert(a, positions, values, out, begin, end));
     }
+    // endregion
 
     /** Fills a new array with the elements of another that are not at these positions. */
     public static Job remove(/*value*/ int[] a, int[] positions, /*value*/ int[] out) {
         return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
-    // Also for long, float, double
+    // Also for long, float, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static Job remove(long[] a, int[] positions, long[] out) {
@@ -113,12 +112,11 @@ public final class BulkEdits {
     public static Job remove(double[] a, int[] positions, double[] out) {
         return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
-    // endregion
 
-    /** Fills a new array with the elements of another that are not at these positions. */
     public static Job remove(Object[] a, int[] positions, Object[] out) {
         return job(Operation.REMOVE, out, (begin, end) -> remove(a, positions, out, begin, end));
     }
+    // endregion
 
     private static Job job(Operation operation, Object out, Parallel.Body body) {
         int n = Array.getLength(out);
@@ -142,7 +140,7 @@ public final class BulkEdits {
             }
         }
     }
-    // Also for long, float, double
+    // Also for long, float, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     private static void insert(long[] a, int[] positions, long[] values, long[] out,
@@ -192,14 +190,14 @@ public final class BulkEdits {
             }
         }
     }
-    // endregion
 
-    private static void insert(Object[] a, int[] positions, Object[] values, Object[] out, int begin, int end) {
+    private static void insert(Object[] a, int[] positions, Object[] values, Object[] out,
+            int begin, int end) {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
             int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            System.arraycopy(a, at - i, out, at, stop - at);
+            copy(a, at - i, out, at, stop - at);
             at = stop;
             if (at < end) {
                 out[at] = values[i];
@@ -208,6 +206,7 @@ public final class BulkEdits {
             }
         }
     }
+    // endregion
 
     private static void remove(/*value*/ int[] a, int[] positions, /*value*/ int[] out, int begin, int end) {
         int i = removedBefore(positions, begin);
@@ -219,7 +218,7 @@ public final class BulkEdits {
             i++;
         }
     }
-    // Also for long, float, double
+    // Also for long, float, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     private static void remove(long[] a, int[] positions, long[] out, int begin, int end) {
@@ -254,18 +253,18 @@ public final class BulkEdits {
             i++;
         }
     }
-    // endregion
 
     private static void remove(Object[] a, int[] positions, Object[] out, int begin, int end) {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
             int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            System.arraycopy(a, at + i, out, at, stop - at);
+            copy(a, at + i, out, at, stop - at);
             at = stop;
             i++;
         }
     }
+    // endregion
 
     private static void copy(/*value*/ int[] from, int begin, /*value*/ int[] out, int at, int count) {
         if (count < SHORT) {
@@ -276,7 +275,7 @@ public final class BulkEdits {
             System.arraycopy(from, begin, out, at, count);
         }
     }
-    // Also for long, float, double
+    // Also for long, float, double, Object
     // region Derived from the method above by build/Widths.java: do not edit
 
     private static void copy(long[] from, int begin, long[] out, int at, int count) {
@@ -308,6 +307,16 @@ public final class BulkEdits {
             System.arraycopy(from, begin, out, at, count);
         }
     }
+
+    private static void copy(Object[] from, int begin, Object[] out, int at, int count) {
+        if (count < SHORT) {
+            for (int i = 0; i < count; i++) {
+                out[at + i] = from[begin + i];
+            }
+        } else {
+            System.arraycopy(from, begin, out, at, count);
+        }
+    }
     // endregion
 
     /** How many values have a place in the result before this one: value i is at positions[i] + i. */
@@ -324,6 +333,9 @@ public final class BulkEdits {
         }
         return low;
     }
+    // Also as removedBefore, positions[middle] - middle <= place for positions[middle] + middle < place: How many
+    //     elements are removed before the one for a place in the result.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** How many elements are removed before the one for a place in the result. */
     private static int removedBefore(int[] positions, int place) {
@@ -339,4 +351,5 @@ public final class BulkEdits {
         }
         return low;
     }
+    // endregion
 }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.opencl;
 import static org.lwjgl.opencl.CL10.nclGetDeviceInfo;
 import static org.lwjgl.opencl.CL10.nclGetPlatformInfo;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;
@@ -19,8 +18,6 @@ public final class ClDevice {
     public static final int TYPE_CPU = CL10.CL_DEVICE_TYPE_CPU;
     public static final int TYPE_GPU = CL10.CL_DEVICE_TYPE_GPU;
 
-    /** A text that a driver says to be longer is none. */
-    private static final long MOST_BYTES = 1 << 20;
     private static final Map<Text, Integer> TEXTS = Map.of(Text.NAME, CL10.CL_DEVICE_NAME,
             Text.VERSION, CL10.CL_DEVICE_VERSION, Text.PLATFORM_NAME, CL10.CL_PLATFORM_NAME,
             Text.PLATFORM_VENDOR, CL10.CL_PLATFORM_VENDOR, Text.PLATFORM_VERSION, CL10.CL_PLATFORM_VERSION);
@@ -46,9 +43,10 @@ public final class ClDevice {
 
     public String text(Text what) {
         int name = TEXTS.get(what);
-        return what.name().startsWith("PLATFORM") ? text("clGetPlatformInfo", (bytes, memory, size) ->
+        return what.name().startsWith("PLATFORM") ? TextQuery.text("clGetPlatformInfo", (bytes, memory, size) ->
                 nclGetPlatformInfo(platform, name, bytes, memory, size))
-                : text("clGetDeviceInfo", (bytes, memory, size) -> nclGetDeviceInfo(id, name, bytes, memory, size));
+                : TextQuery.text("clGetDeviceInfo", (bytes, memory, size) ->
+                nclGetDeviceInfo(id, name, bytes, memory, size));
     }
 
     /** For messages: also where the driver does not tell it. */
@@ -58,7 +56,7 @@ public final class ClDevice {
 
     static String nameOf(long platform) {
         try {
-            return text("clGetPlatformInfo", (bytes, memory, size) ->
+            return TextQuery.text("clGetPlatformInfo", (bytes, memory, size) ->
                     nclGetPlatformInfo(platform, CL10.CL_PLATFORM_NAME, bytes, memory, size));
         } catch (ClException e) {
             return "a platform without a name";
@@ -93,29 +91,6 @@ public final class ClDevice {
         failed.close();
         if (context == failed) {
             context = null;
-        }
-    }
-
-    private interface Query {
-        int ask(long bytes, long memory, long size);
-    }
-
-    /** A text of any length and any bytes: those that are no UTF-8 are replaced. */
-    private static String text(String function, Query query) {
-        long size = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
-        long memory = MemoryUtil.NULL;
-        try {
-            ClException.check(function, query.ask(0, MemoryUtil.NULL, size));
-            long bytes = Math.min(MOST_BYTES, MemoryUtil.memGetLong(size));
-            memory = MemoryUtil.nmemCallocChecked(1, bytes + 1);
-            ClException.check(function, query.ask(bytes, memory, MemoryUtil.NULL));
-            byte[] text = new byte[(int) bytes];
-            MemoryUtil.memByteBuffer(memory, text.length).get(text);
-            // The last byte is a zero.
-            return new String(text, StandardCharsets.UTF_8).trim();
-        } finally {
-            MemoryUtil.nmemFree(memory);
-            MemoryUtil.nmemFree(size);
         }
     }
 }

@@ -18,26 +18,12 @@ public final class ClKernel implements AutoCloseable {
         return handle;
     }
 
-    /** Sets an argument of a primitive type of Java. */
+    /** Sets an argument of a primitive type of Java. Its lowest byte comes first, wherever there is an LWJGL. */
     public void set(int index, Number number) {
-        int bytes;
-        if (number instanceof Integer i) {
-            MemoryUtil.memPutInt(value, i);
-            bytes = Integer.BYTES;
-        } else if (number instanceof Long l) {
-            MemoryUtil.memPutLong(value, l);
-            bytes = Long.BYTES;
-        } else if (number instanceof Float f) {
-            MemoryUtil.memPutFloat(value, f);
-            bytes = Float.BYTES;
-        } else if (number instanceof Double d) {
-            MemoryUtil.memPutDouble(value, d);
-            bytes = Double.BYTES;
-        } else {
-            MemoryUtil.memPutByte(value, number.byteValue());
-            bytes = Byte.BYTES;
-        }
-        set(index, bytes, value);
+        MemoryUtil.memPutLong(value, number instanceof Float f ? Float.floatToRawIntBits(f)
+                : number instanceof Double d ? Double.doubleToRawLongBits(d) : number.longValue());
+        set(index, number instanceof Long || number instanceof Double ? Long.BYTES
+                : number instanceof Integer || number instanceof Float ? Integer.BYTES : Byte.BYTES, value);
     }
 
     public void set(int index, ClBuffer buffer) {

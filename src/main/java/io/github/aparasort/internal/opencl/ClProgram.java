@@ -60,21 +60,13 @@ public final class ClProgram {
 
     /** What the compiler says, as far as a message has room for it; empty if it says nothing. */
     private String log() {
-        long size = MemoryUtil.nmemCallocChecked(1, Long.BYTES);
-        long text = MemoryUtil.NULL;
         try {
-            long bytes = info(0, MemoryUtil.NULL, size) ? MemoryUtil.memGetAddress(size) : 0;
-            text = MemoryUtil.nmemCallocChecked(1, bytes + 1);
-            String log = info(bytes, text, MemoryUtil.NULL) ? MemoryUtil.memUTF8(text).trim() : "";
+            String log = TextQuery.text("clGetProgramBuildInfo", (bytes, memory, size) ->
+                    nclGetProgramBuildInfo(handle, device, CL_PROGRAM_BUILD_LOG, bytes, memory, size));
             return log.substring(0, Math.min(MOST_OF_LOG, log.length()));
-        } finally {
-            MemoryUtil.nmemFree(text);
-            MemoryUtil.nmemFree(size);
+        } catch (ClException e) {
+            return "";
         }
-    }
-
-    private boolean info(long bytes, long text, long size) {
-        return nclGetProgramBuildInfo(handle, device, CL_PROGRAM_BUILD_LOG, bytes, text, size) == 0;
     }
 
     String source() {

@@ -14,6 +14,7 @@ import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.tile.IntOperatorTileScan;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.DoubleAccumulator;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 // Twins: Long, Float, Double
@@ -151,14 +152,10 @@ final class IntCustomScan implements IntScanStrategy {
         return true;
     }
 
-    private interface Check {
-        boolean holds();
-    }
-
-    private static void require(Check check) throws DeviceFault {
+    private static void require(BooleanSupplier check) throws DeviceFault {
         boolean holds;
         try {
-            holds = check.holds();
+            holds = check.getAsBoolean();
         } catch (Throwable e) {
             throw new CustomCodeException(e);
         }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
-import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -144,25 +143,5 @@ final class IntScanByOp implements IntScanStrategy {
         call.receive(call.step(work -> ColumnScans.scanned(work, sent, operator, null, exclusive)), out, 0);
         call.fetch();
         return exclusive ? IntFolds.combine(operator, out[out.length - 1], last) : out[out.length - 1];
-    }
-
-    @Override
-    public boolean lastIsTotal() {
-        return true;
-    }
-
-    @Override
-    public int smallest(int ofWorkload) {
-        return ofWorkload;
-    }
-
-    @Override
-    public String complaint() {
-        return null;
-    }
-
-    @Override
-    public CustomStrategy custom(/*value*/ int[] in, boolean reduces) {
-        return null;
     }
 }

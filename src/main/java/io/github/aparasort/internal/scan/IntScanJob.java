@@ -3,6 +3,7 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
@@ -19,6 +20,9 @@ import java.util.function.Supplier;
 // Twins: Long, Float, Double
 /** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's operator. */
 public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan> {
+    private static final ScanWorkload REDUCE = ScanWorkload.reduce(KeyKind./*value*/INT);
+    private static final ScanWorkload SCAN = ScanWorkload.scan(KeyKind./*value*/INT);
+
     private final /*value*/ int[] in;
     /** Null for a reduction. */
     private final /*value*/ int[] out;
@@ -49,7 +53,7 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan> {
     }
 
     private static IntScanJob reduce(/*value*/ int[] a, IntScanStrategy strategy) {
-        return new IntScanJob(Operation.REDUCE, ScanWorkload.reduce(/*value*/ int.class), a, null, false, strategy);
+        return new IntScanJob(Operation.REDUCE, REDUCE, a, null, false, strategy);
     }
 
     public static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, ScanOp op, boolean exclusive) {
@@ -71,8 +75,8 @@ public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan> {
 
     private static IntScanJob scan(/*value*/ int[] in, /*value*/ int[] out, IntScanStrategy strategy,
             boolean exclusive) {
-        return new IntScanJob(exclusive ? Operation.EXCLUSIVE : Operation.INCLUSIVE,
-                ScanWorkload.scan(/*value*/ int.class), in, out, exclusive, strategy);
+        return new IntScanJob(exclusive ? Operation.EXCLUSIVE : Operation.INCLUSIVE, SCAN, in, out, exclusive,
+                strategy);
     }
 
     /** The caller's operator is a kernel, so Aparapi is loaded here. */

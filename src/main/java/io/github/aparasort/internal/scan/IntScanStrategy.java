@@ -29,14 +29,22 @@ interface IntScanStrategy {
             throws DeviceFault;
 
     /** Whether the last result of an inclusive scan by rakes is replaced by the total. */
-    boolean lastIsTotal();
+    default boolean lastIsTotal() {
+        return true;
+    }
 
     /** The fewest elements for an engine with kernels under AUTO. */
-    int smallest(int ofWorkload);
+    default int smallest(int ofWorkload) {
+        return ofWorkload;
+    }
 
     /** The message for a wrong result that custom code may have caused, or null for an operator of this library. */
-    String complaint();
+    default String complaint() {
+        return null;
+    }
 
     /** The caller's operator in a job, or null. */
-    CustomStrategy custom(/*value*/ int[] in, boolean reduces);
+    default CustomStrategy custom(/*value*/ int[] in, boolean reduces) {
+        return null;
+    }
 }

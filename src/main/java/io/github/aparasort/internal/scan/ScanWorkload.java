@@ -1,68 +1,37 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 
 /**
- * Reductions and scans, by kind and type. Only sums are measured: with the other operators the engines compare in the
- * same way.
+ * Reductions or scans of arrays of one type. Only sums are measured: with the other operators the engines compare in
+ * the same way.
  */
-public enum ScanWorkload implements Workload {
-    REDUCE_INT(int.class, Integer.BYTES),
-    REDUCE_LONG(long.class, Long.BYTES),
-    REDUCE_FLOAT(float.class, Float.BYTES),
-    REDUCE_DOUBLE(double.class, Double.BYTES),
-    SCAN_INT(int.class, Integer.BYTES),
-    SCAN_LONG(long.class, Long.BYTES),
-    SCAN_FLOAT(float.class, Float.BYTES),
-    SCAN_DOUBLE(double.class, Double.BYTES);
+public final class ScanWorkload extends KeyedWorkload {
+    private final boolean scans;
 
-    private final Class<?> type;
-    private final int bytes;
-
-    ScanWorkload(Class<?> type, int bytes) {
-        this.type = type;
-        this.bytes = bytes;
+    private ScanWorkload(KeyKind kind, boolean scans) {
+        super("scan", kind, Prior.SCAN, scans ? Operation.INCLUSIVE : Operation.REDUCE);
+        this.scans = scans;
     }
 
-    public static ScanWorkload reduce(Class<?> type) {
-        return of(REDUCE_INT, type);
+    public static ScanWorkload reduce(KeyKind kind) {
+        return new ScanWorkload(kind, false);
     }
 
-    public static ScanWorkload scan(Class<?> type) {
-        return of(SCAN_INT, type);
-    }
-
-    private static ScanWorkload of(ScanWorkload ofInts, Class<?> type) {
-        for (ScanWorkload kind : values()) {
-            if (kind.type == type && kind.ordinal() >= ofInts.ordinal()) {
-                return kind;
-            }
-        }
-        return null;
-    }
-
-    public Class<?> type() {
-        return type;
+    public static ScanWorkload scan(KeyKind kind) {
+        return new ScanWorkload(kind, true);
     }
 
     public boolean isScan() {
-        return ordinal() >= SCAN_INT.ordinal();
+        return scans;
     }
 
     @Override
-    public String family() {
-        return "scan";
-    }
-
-    @Override
-    public int bytesPerKey() {
-        return bytes;
-    }
-
-    @Override
-    public int bytesPerElement() {
-        return bytes;
+    public String name() {
+        return (scans ? "SCAN_" : "REDUCE_") + kind;
     }
 
     @Override
@@ -74,10 +43,5 @@ public enum ScanWorkload implements Workload {
     @Override
     public int smallest() {
         return 1 << 16;
-    }
-
-    @Override
-    public Prior prior() {
-        return Prior.SCAN;
     }
 }

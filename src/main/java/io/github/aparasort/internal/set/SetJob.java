@@ -14,7 +14,6 @@ import java.util.function.Consumer;
  */
 public abstract class SetJob<A> extends Job {
     final SetOperation set;
-    final SetWorkload setWorkload;
     final SetOptions options;
     /** What to do with the origins of the results, or null if they are not needed. */
     private final Consumer<int[]> delivery;
@@ -35,7 +34,6 @@ public abstract class SetJob<A> extends Job {
                 // No engine with kernels takes more elements than an int can count.
                 (int) Math.min(Integer.MAX_VALUE, aCount + bCount));
         this.set = set;
-        this.setWorkload = workload;
         this.options = options;
         this.delivery = delivery;
     }

@@ -1,7 +1,12 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.array.MovedValues;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.array.ValueSource;
+import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceWork;
 import io.github.aparasort.internal.engine.Rakes;
@@ -9,33 +14,67 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;
 import java.util.function.Consumer;
 
 // Twins: Long
-/** Sorts keys with an int each, or finds the order of keys. Floats and doubles come as their sortable keys. */
+/**
+ * Sorts keys with an int each: a value, a value's bits, or an index. Or finds the order of keys. Either both are sorted
+ * in the caller's arrays, or they are converted into target arrays, sorted there, and delivered to the caller's arrays
+ * at the end. Floats and doubles come as their sortable keys.
+ */
 public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPairRakeRadixSort> {
-    private final IntPairData pairs;
-    private IntPairRuns runs;
+    private final IntSource keys;
+    /** A view of the keys for detecting runs. */
+    private final Sequence sequence;
+    private final ValueSource values;
+    /** Whether keys and values are sorted in the arrays where they are. */
+    private final boolean inPlace;
+    /** Whether the value of each key is its index. */
+    private final boolean carriesIndices;
+    /** Delivers the sorted keys to the caller's array. May be null. */
+    private final Consumer</*key*/ int[]> keyDelivery;
+    /** Delivers the values at the end. Null if only their order is wanted. */
+    private final PairValues delivered;
+    /** Where the sorted keys go. Null until it is needed, or if they are not needed. */
+    private /*key*/ int[] keyTarget;
+    /** Where the sorted values go. Null until it is needed. */
+    private int[] valueTarget;
 
-    private IntPairSortJob(Operation operation, Class<?> type, IntPairData pairs) {
-        super(operation, type, SortKind.ofPairs(/*key*/ int.class), pairs.n);
-        this.pairs = pairs;
+    /**
+     * @param keyTarget where keys and values are sorted in place; null if they are not
+     * @param valueTarget where the sorted values go, or null for a new array
+     */
+    private <K extends Sequence & IntSource> IntPairSortJob(Operation operation, Class<?> type, K keys,
+            Consumer</*key*/ int[]> keyDelivery, /*key*/ int[] keyTarget, ValueSource values, PairValues delivered,
+            int[] valueTarget) {
+        super(operation, type, SortKind.ofPairs(/*key*/ int.class), keys.length());
+        this.keys = keys;
+        this.sequence = keys;
+        this.values = values;
+        this.inPlace = keyTarget != null;
+        this.carriesIndices = !inPlace && (delivered == null || delivered.isIndexed());
+        this.keyDelivery = keyDelivery;
+        this.delivered = delivered;
+        this.keyTarget = keyTarget;
+        this.valueTarget = valueTarget;
     }
 
-    @Override
-    public int inputHash() {
-        return pairs.inputHash();
-    }
-
-    /** The values in the order of the keys, once the job is done. */
-    public int[] order() {
-        return pairs.order();
-    }
-
-    public static IntPairSortJob argsort(/*key*/ int[] keys, int[] order) {
-        return argsort(Operation.ARGSORT, /*key*/ int.class, new IntSequence(keys, 0, keys.length), order);
+    /** A run of another sort. Its targets are new arrays. */
+    private IntPairSortJob(IntPairSortJob whole, int begin, int end) {
+        super(whole.operation, whole.type, whole.kind, end - begin);
+        this.sequence = whole.sequence.part(begin, end);
+        this.keys = (IntSource) sequence;
+        this.values = whole.carriesIndices ? PairValues::indices : (first, last, target, at) ->
+                whole.values.load(begin + first, begin + last, target, at);
+        this.inPlace = false;
+        this.carriesIndices = whole.carriesIndices;
+        this.keyDelivery = sorted -> { };
+        this.delivered = null;
     }
 
     public static IntPairSortJob sortPairs(/*key*/ int[] keys, int[] values) {
@@ -49,8 +88,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      */
     public static <K extends Sequence & IntSource> IntPairSortJob argsort(Operation operation, Class<?> type, K keys,
             int[] order) {
-        return new IntPairSortJob(operation, type,
-                new IntPairData(keys, null, null, PairValues::indices, null, order));
+        return new IntPairSortJob(operation, type, keys, null, null, PairValues::indices, null, order);
     }
 
     /**
@@ -60,8 +98,8 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      */
     public static IntPairSortJob inPlace(Operation operation, Class<?> type, /*key*/ int[] keys, int[] values,
             PairValues delivered) {
-        return new IntPairSortJob(operation, type, new IntPairData(new IntSequence(keys, 0, keys.length), null, keys,
-                PairValues.of(values), delivered, values));
+        return new IntPairSortJob(operation, type, new IntSequence(keys, 0, keys.length), null, keys,
+                PairValues.of(values), delivered, values);
     }
 
     /**
@@ -71,9 +109,162 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
      */
     public static <K extends Sequence & IntSource> IntPairSortJob sortPairs(Operation operation, Class<?> type, K keys,
             Consumer</*key*/ int[]> keyDelivery, PairValues values) {
-        return new IntPairSortJob(operation, type,
-                new IntPairData(keys, keyDelivery, null, values, values, null));
+        return new IntPairSortJob(operation, type, keys, keyDelivery, null, values, values, null);
     }
+
+    /** The values in the order of the keys, once these are sorted. */
+    public int[] order() {
+        return valueTarget;
+    }
+
+    @Override
+    Sequence keys() {
+        return sequence;
+    }
+
+    @Override
+    boolean tellsEqualsApart() {
+        return true;
+    }
+
+    /** A hash of what is to be sorted. */
+    @Override
+    public int inputHash() {
+        int hash = 0;
+        /*key*/ int[] key = new /*key*/ int[1];
+        int[] value = new int[1];
+        for (int i = 0; i < n; i++) {
+            keys.load(i, i + 1, key, 0);
+            values.load(i, i + 1, value, 0);
+            hash = 31 * (31 * hash + (int) key[0]) + value[0];
+        }
+        return hash;
+    }
+
+    // ---- the targets
+
+    /** Allocates the target arrays that are wanted and missing. */
+    private void makeTargets() {
+        if (valueTarget == null) {
+            valueTarget = new int[n];
+        }
+        if (keyTarget == null && keyDelivery != null) {
+            keyTarget = new /*key*/ int[n];
+        }
+    }
+
+    /** Copies all keys and values to their targets, to be sorted there. */
+    private void fillTargets() {
+        makeTargets();
+        keyTarget = keyTarget == null ? new /*key*/ int[n] : keyTarget;
+        fillKeys();
+        fillValues();
+    }
+
+    /** Copies the unsorted keys to their target, unless they are there. */
+    private void fillKeys() {
+        if (!inPlace) {
+            Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
+        }
+    }
+
+    /** Copies the unsorted values to their target, unless they are there. */
+    private void fillValues() {
+        if (!inPlace) {
+            Parallel.forEach(n, (begin, end) -> values.load(begin, end, valueTarget, begin));
+        }
+    }
+
+    /** Delivers keys and values from their targets, unless only their order is wanted. */
+    private void deliver() {
+        if (delivered != null && n > 0) {
+            Runnable delivery = delivered.delivery(valueTarget);
+            if (keyDelivery != null) {
+                keyDelivery.accept(keyTarget);
+            }
+            delivery.run();
+        }
+    }
+
+    @Override
+    public void finish() {
+        super.finish();
+        deliver();
+    }
+
+    // ---- on a device
+
+    @Override
+    public void steps(HostCall call) throws DeviceFault {
+        if (options().fitsAtOnce(kind, n, call.device())) {
+            sortAtOnce(call, options().algorithm());
+        } else {
+            sort(new Runs(call.device()), call);
+        }
+    }
+
+    /** Sorts them on a device, keys and values into their targets. */
+    private void sortAtOnce(HostCall call, SortAlgorithm algorithm) throws DeviceFault {
+        Runnable targets = call.soon(n, this::makeTargets);
+        Column unsorted = inPlace ? call.sendOver(keyTarget, 0, n) : call.send(ElementType./*key*/INT, n,
+                (begin, end, block, at) -> keys.load(begin, end, (/*key*/ int[]) block, at));
+        Column ints = carriesIndices ? null : inPlace ? call.sendOver(valueTarget, 0, n)
+                : call.send(ElementType.INT, n, (begin, end, block, at) -> values.load(begin, end, (int[]) block, at));
+        Column[] sorted = call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, algorithm));
+        targets.run();
+        if (keyTarget != null) {
+            call.receive(sorted[0], keyTarget, 0);
+        }
+        call.receive(sorted[1], valueTarget, 0);
+    }
+
+    /** The sort in runs, each of which has targets of its own. */
+    private final class Runs extends SortedRuns {
+        private final /*key*/ int[][] runKeys = new /*key*/ int[count][];
+        private final int[][] runValues = new int[count][];
+
+        Runs(ComputeDevice device) {
+            super(kind, IntPairSortJob.this.n, options(), device);
+        }
+
+        @Override
+        public void run(int run, HostCall call) throws DeviceFault {
+            IntPairSortJob part = new IntPairSortJob(IntPairSortJob.this, begin(run), begin(run + 1));
+            part.sortAtOnce(call, options().algorithm());
+            runKeys[run] = part.keyTarget;
+            runValues[run] = part.valueTarget;
+        }
+
+        @Override
+        void prepareMerge() {
+            makeTargets();
+        }
+
+        @Override
+        void merge() {
+            int[] shifts = new int[count];
+            for (int run = 0; run < count; run++) {
+                // Indices count from the begin of the run.
+                shifts[run] = carriesIndices ? begin(run) : 0;
+            }
+            IntRunMerge.merge(runKeys, begins, ends, new MovedValues(runValues, shifts, valueTarget, 0),
+                    (merged, number, place) -> {
+                        if (keyTarget != null) {
+                            System.arraycopy(merged, 0, keyTarget, place, number);
+                        }
+                    });
+        }
+
+        @Override
+        void putRuns() {
+            for (int run = 0; inPlace && run < count; run++) {
+                System.arraycopy(runKeys[run], 0, keyTarget, begin(run), length(run));
+                System.arraycopy(runValues[run], 0, valueTarget, begin(run), length(run));
+            }
+        }
+    }
+
+    // ---- by rakes
 
     @Override
     Rakes<?> radixSort() {
@@ -86,21 +277,10 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
     }
 
     @Override
-    public void steps(HostCall call) throws DeviceFault {
-        if (options().fitsAtOnce(kind, n, call.device())) {
-            pairs.sort(call, options().algorithm());
-        } else {
-            runs = new IntPairRuns(pairs, options(), call.device());
-            runs.sort(call);
-            pairs.makeTargets();
-        }
-    }
-
-    @Override
     public void bindArrays(IntPairRakeRadixSort kernel) {
-        pairs.fillTargets();
+        fillTargets();
         kernel.prepare(n);
-        kernel.bindArrays(pairs.keyTarget(), pairs.order(), 0);
+        kernel.bindArrays(keyTarget, valueTarget, 0);
     }
 
     /** Keys and values in arrays of the kernel. */
@@ -109,58 +289,81 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
         public void bindArrays(IntValueRakeMergesort kernel) {
             kernel.prepare(n);
             Parallel.forEach(n, (begin, end) -> {
-                pairs.keys.load(begin, end, kernel.keys(), begin);
-                pairs.values.load(begin, end, kernel.values(), begin);
+                keys.load(begin, end, kernel.keys(), begin);
+                values.load(begin, end, kernel.values(), begin);
             });
         }
 
         @Override
         public void collect(IntValueRakeMergesort kernel) {
-            pairs.makeTargets();
+            makeTargets();
             Parallel.forEach(n, (begin, end) -> {
-                if (pairs.keyTarget() != null) {
-                    System.arraycopy(kernel.keys(), begin, pairs.keyTarget(), begin, end - begin);
+                if (keyTarget != null) {
+                    System.arraycopy(kernel.keys(), begin, keyTarget, begin, end - begin);
                 }
-                System.arraycopy(kernel.values(), begin, pairs.order(), begin, end - begin);
+                System.arraycopy(kernel.values(), begin, valueTarget, begin, end - begin);
             });
         }
 
         @Override
         public int inputHash() {
-            return pairs.inputHash();
+            return IntPairSortJob.this.inputHash();
         }
     }
 
+    // ---- without kernels
+
+    /** Sorts by plain Java, and delivers. */
     @Override
     public void runPlain() {
-        pairs.sortPlain();
-    }
-
-    @Override
-    public void finish() {
-        if (runs != null) {
-            runs.complete();
+        // Other targets must be filled.
+        boolean isInCallersArrays = inPlace || delivered != null;
+        if (isInCallersArrays && n > 0 && sequence.ascent(0, n) == n) {
+            return;
         }
-        pairs.deliver();
+        makeTargets();
+        if (carriesIndices) {
+            orderPlain(valueTarget);
+        } else {
+            int[] before = new int[n];
+            values.load(0, n, before, 0);
+            int[] order = new int[n];
+            orderPlain(order);
+            for (int i = 0; i < n; i++) {
+                valueTarget[i] = before[order[i]];
+            }
+        }
+        deliver();
     }
 
-    @Override
-    Sequence keys() {
-        return pairs.sequence();
+    /** Finds the order of the keys by plain Java, and copies the wanted keys to their target in that order. */
+    private void orderPlain(int[] order) {
+        /*key*/ int[] before = new /*key*/ int[n];
+        keys.load(0, n, before, 0);
+        PlainArgsort.order(before, order, keyTarget);
     }
 
-    @Override
-    boolean tellsEqualsApart() {
-        return true;
-    }
-
+    /** Completes the sort if the keys ascend already. */
     @Override
     void keep() {
-        pairs.keep();
+        if (!inPlace && delivered == null) {
+            makeTargets();
+            fillValues();
+        }
     }
 
+    /** Completes the sort if the keys descend strictly. The caller may have given one array as both keys and values. */
     @Override
     void reverse() {
-        pairs.reverse();
+        makeTargets();
+        fillValues();
+        if (keyTarget != null) {
+            fillKeys();
+            Presorted.reverse(new IntSequence(keyTarget, 0, n));
+        }
+        if ((Object) keyTarget != valueTarget) {
+            Presorted.reverse(valueTarget);
+        }
+        deliver();
     }
 }

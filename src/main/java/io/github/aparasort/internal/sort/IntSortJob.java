@@ -27,7 +27,6 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     private final int from;
     private final KeyOrder order;
     private final /*key*/ int mask;
-    private IntSortRuns runs;
     /** The keys without NaNs, on JTP. */
     private int first;
     private int count;
@@ -70,9 +69,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
         if (fitsAtOnce(call.device())) {
             call.permute(a, from, n, look, (work, keys) -> ColumnSorts.sorted(work, keys, order, options()));
         } else {
-            runs = new IntSortRuns(kind, a, from, n, order, options(), call.device());
-            runs.sort(call);
-            runs.prepareCompletion();
+            sort(new IntSortRuns(kind, a, from, n, order, options(), call.device()), call);
         }
     }
 
@@ -80,13 +77,6 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     private boolean fitsAtOnce(ComputeDevice device) {
         return options().fitsAtOnce(kind, n, device) && (!SortableKeys.canBeNan(a)
                 || options().fitsAtOnceWithNans(kind, n, device) || !hasNan());
-    }
-
-    @Override
-    public void finish() {
-        if (runs != null) {
-            runs.complete();
-        }
     }
 
     @Override
@@ -165,11 +155,6 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     @Override
     Sequence keys() {
         return new IntSequence(a, from, n, order);
-    }
-
-    @Override
-    void keep() {
-        // The array is the result.
     }
 
     @Override

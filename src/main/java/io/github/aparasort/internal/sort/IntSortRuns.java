@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.array.IntMultiwayCoRank;
 import io.github.aparasort.internal.array.IntRunMerge;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -22,7 +23,8 @@ final class IntSortRuns extends SortedRuns {
     private final KeyOrder order;
     private final SortOptions options;
     private final /*key*/ int mask;
-    private final IntSortedRun[] runs;
+    /** The keys of each run, masked by the order: they ascend. */
+    private final /*key*/ int[][] keys;
     private /*value*/ int[] nans;
 
     IntSortRuns(SortKind kind, /*value*/ int[] a, int from, int n, KeyOrder order, SortOptions options,
@@ -33,30 +35,29 @@ final class IntSortRuns extends SortedRuns {
         this.order = order;
         this.options = options;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
-        this.runs = new IntSortedRun[count];
+        this.keys = new /*key*/ int[count][];
     }
 
     @Override
     public void run(int run, HostCall call) throws DeviceFault {
         Column elements = call.send(a, from + begin(run), length(run));
-        Column keys = call.step(work -> ColumnSorts.sortedKeys(work, elements, order, options));
-        runs[run] = new IntSortedRun(length(run));
-        call.receive(keys, runs[run].keys, 0);
+        Column sorted = call.step(work -> ColumnSorts.sortedKeys(work, elements, order, options));
+        keys[run] = new /*key*/ int[length(run)];
+        call.receive(sorted, keys[run], 0);
     }
 
-    /** What needs memory, and what reads the array, while another engine could still do the work. */
-    void prepareCompletion() {
-        int count = 0;
-        for (IntSortedRun run : runs) {
-            if (SortableKeys.canBeNan(a)) {
-                run.leaveOut(order == KeyOrder.DESCENDING);
-            }
-            count += run.keys.length - (run.end - run.begin);
+    /** Finds the NaNs, and keeps their bits. */
+    @Override
+    void prepareMerge() {
+        int left = 0;
+        for (int run = 0; SortableKeys.canBeNan(a) && run < count; run++) {
+            leaveOutNans(run);
+            left += length(run) - (ends[run] - begins[run]);
         }
-        nans = new /*value*/ int[count];
+        nans = new /*value*/ int[left];
         int at = 0;
         int end = from + n;
-        for (int i = from; at < count && i < end; i++) {
+        for (int i = from; at < left && i < end; i++) {
             if (a[i] != a[i]) {
                 nans[at] = a[i];
                 at++;
@@ -64,27 +65,28 @@ final class IntSortRuns extends SortedRuns {
         }
     }
 
+    /** All NaNs are the greatest key, or the least one where keys descend. They take no part in the merge. */
+    private void leaveOutNans(int run) {
+        if (order == KeyOrder.DESCENDING) {
+            begins[run] = /*key*/ IntMultiwayCoRank.notGreater(keys[run], 0, length(run), /*key*/ Integer.MIN_VALUE);
+        } else {
+            ends[run] = /*key*/ IntMultiwayCoRank.notGreater(keys[run], 0, length(run), /*key*/ Integer.MAX_VALUE - 1);
+        }
+    }
+
     @Override
     void merge() {
-        /*key*/ int[][] keys = new /*key*/ int[runs.length][];
-        int[] begins = new int[runs.length];
-        int[] ends = new int[runs.length];
-        for (int i = 0; i < runs.length; i++) {
-            keys[i] = runs[i].keys;
-            begins[i] = runs[i].begin;
-            ends[i] = runs[i].end;
-        }
         int first = firstKey();
-        IntRunMerge.merge(keys, begins, ends, null, (merged, count, place) -> put(merged, 0, count, first + place));
+        IntRunMerge.merge(keys, begins, ends, null, (merged, number, place) -> put(merged, 0, number, first + place));
         putNans();
     }
 
     @Override
     void putRuns() {
         int place = firstKey();
-        for (IntSortedRun run : runs) {
-            put(run.keys, run.begin, run.end - run.begin, place);
-            place += run.end - run.begin;
+        for (int run = 0; run < count; run++) {
+            put(keys[run], begins[run], ends[run] - begins[run], place);
+            place += ends[run] - begins[run];
         }
         putNans();
     }
@@ -99,10 +101,10 @@ final class IntSortRuns extends SortedRuns {
     }
 
     /** Puts keys to their place, as values. The keys lose their mask. */
-    private void put(/*key*/ int[] keys, int begin, int count, int place) {
-        for (int i = begin; mask != 0 && i < begin + count; i++) {
-            keys[i] ^= mask;
+    private void put(/*key*/ int[] sorted, int begin, int number, int place) {
+        for (int i = begin; mask != 0 && i < begin + number; i++) {
+            sorted[i] ^= mask;
         }
-        SortableKeys.values(keys, begin, a, place, count);
+        SortableKeys.values(sorted, begin, a, place, number);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
@@ -51,6 +52,11 @@ public final class Presorted {
                 done[begin / Parallel.GRAIN] = true;
             }
         });
+    }
+
+    /** Reverses an array: values that travel with keys of any type. */
+    static void reverse(int[] values) {
+        reverse(new IntSequence(values, 0, values.length));
     }
 
     /** Brings ascending keys into another order. NaNs keep their order at either end. */

@@ -4,10 +4,12 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
 
@@ -15,6 +17,8 @@ import io.github.aparasort.internal.step.SortOptions;
 public abstract class SortJob extends Job {
     final SortKind kind;
     private SortOptions options = SortOptions.DEFAULT;
+    /** What a device sorts one after the other, or null if it takes all keys at once. */
+    private SortedRuns runs;
 
     SortJob(Operation operation, Class<?> type, SortKind kind, int n) {
         super(operation, type, SortWorkload.of(kind), n);
@@ -70,11 +74,25 @@ public abstract class SortJob extends Job {
     /** A view of the keys for detecting runs. */
     abstract Sequence keys();
 
-    /** Completes the sort if the keys ascend already. */
-    abstract void keep();
+    /** Completes the sort if the keys ascend already: the array is the result, unless it goes to another one. */
+    void keep() {
+    }
 
     /** Completes the sort if the keys descend (strictly, if equal keys can be distinguished). */
     abstract void reverse();
+
+    /** Sorts runs on a device, to be merged in the end. If it fails, another engine does all of the work. */
+    final void sort(SortedRuns wanted, HostCall call) throws DeviceFault {
+        wanted.sort(call);
+        runs = wanted;
+    }
+
+    @Override
+    public void finish() {
+        if (runs != null) {
+            runs.complete();
+        }
+    }
 
     /** Whether equal keys can be distinguished, by a value or an index that travels with them. */
     boolean tellsEqualsApart() {

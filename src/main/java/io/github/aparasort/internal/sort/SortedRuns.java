@@ -6,6 +6,7 @@ import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Parts;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -18,11 +19,17 @@ abstract class SortedRuns implements Parts.Part {
     private final SortKind kind;
     final int n;
     final int count;
+    /** Of the keys of each run those in [begin, end) take part in the merge: at first all. */
+    final int[] begins;
+    final int[] ends;
 
     SortedRuns(SortKind kind, int n, SortOptions options, ComputeDevice device) {
         this.kind = kind;
         this.n = n;
         this.count = options.runsBeside(kind, n, device);
+        this.begins = new int[count];
+        this.ends = new int[count];
+        Arrays.setAll(ends, this::length);
     }
 
     static String note(int runs) {
@@ -41,7 +48,11 @@ abstract class SortedRuns implements Parts.Part {
     final void sort(HostCall call) throws DeviceFault {
         Parts.run(call, count, this);
         call.note(note(count));
+        prepareMerge();
     }
+
+    /** Does what needs memory, or reads the caller's arrays, while another engine could still do the work. */
+    abstract void prepareMerge();
 
     /** Merges the runs. If memory is too short for that, the caller gets all elements back, in sorted runs. */
     final void complete() {

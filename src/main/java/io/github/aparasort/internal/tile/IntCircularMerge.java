@@ -90,14 +90,21 @@ public class IntCircularMerge extends IntTileMerge {
             tile[wrap(wrap(start) + i)] = keys[index + i];
         }
     }
+    // Also as fillSecond, others for keys, tile[nv + wrap for tile[wrap: Loads {@code count} values of the second list,
+    //     from an index on, to the slots of its ring after {@code start}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** The same for the second list. */
+    /**
+     * Loads {@code count} values of the second list, from an index on, to the slots of its ring after {@code start}.
+     */
     protected void fillSecond(int start, int index, int count) {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
+            // Wraps twice, because start may already be one round ahead.
             tile[nv + wrap(wrap(start) + i)] = others[index + i];
         }
     }
+    // endregion
 
     /**
      * Merges a tile from the values that the rings hold, and leaves in {@code tileBorders[0]} how many come from the

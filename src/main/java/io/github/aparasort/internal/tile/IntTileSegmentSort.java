@@ -62,6 +62,8 @@ public class IntTileSegmentSort extends IntTileMergesort {
                 value[i] = swap ? v : u;
                 value[i + 1] = swap ? u : v;
             }
+            // Again with int i = 1 for int i = 0
+            // region Derived from the lines above by build/Widths.java: do not edit
             for (int i = 1; i + 1 < VT; i += 2) {
                 /*key*/ int x = key[i];
                 /*key*/ int y = key[i + 1];
@@ -73,6 +75,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
                 value[i] = swap ? v : u;
                 value[i + 1] = swap ? u : v;
             }
+            // endregion
         }
         for (int i = 0; i < VT; i++) {
             tile[slot + i] = key[i];

@@ -13,6 +13,7 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.OpenClOccupancy;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.ExitDelay;
+import io.github.aparasort.internal.kernel.ThrowingSupplier;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
@@ -20,7 +21,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntConsumer;
 
 /**
  * Small jobs on generated data: they prove a kernel before it works on a user's data, and measure engines. The defaults
@@ -47,6 +47,7 @@ public class EngineTrials {
     private final Workload workload;
     private final List<ComputeDevice> devices;
     private final DeviceCalls calls;
+    private final EngineTrials onCpu;
     private final Map<Integer, TrialInput> inputs = new HashMap<>();
     private int turns;
     /** The processor time of trials. It is opened by the thread that runs them, at its first use. */
@@ -54,9 +55,15 @@ public class EngineTrials {
 
     /** @param devices to measure, beside the JDK */
     public EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
+        this(workload, devices, calls, null);
+    }
+
+    /** @param onCpu the trials of what takes nearly all of the time on the CPU, or null for the work itself */
+    EngineTrials(Workload workload, List<ComputeDevice> devices, DeviceCalls calls, EngineTrials onCpu) {
         this.workload = workload;
         this.devices = devices;
         this.calls = calls;
+        this.onCpu = onCpu == null ? this : onCpu;
     }
 
     /**
@@ -129,20 +136,7 @@ public class EngineTrials {
 
     /** Makes the JIT compiler compile the code of a kernel that runs on JTP. */
     public long warmUpJtp(ComputeDevice jtp, long most) throws DeviceFault {
-        DeviceFault[] fault = new DeviceFault[1];
-        long nanos = warmUp(0, WARM_CALLS, most, call -> {
-            try {
-                if (fault[0] == null) {
-                    run(job(Calibration.SMALLEST), jtp);
-                }
-            } catch (DeviceFault e) {
-                fault[0] = e;
-            }
-        });
-        if (fault[0] != null) {
-            throw fault[0];
-        }
-        return nanos;
+        return warmUp(0, WARM_CALLS, most, call -> run(job(Calibration.SMALLEST), jtp));
     }
 
     private Execution run(Job job, ComputeDevice device) throws DeviceFault {
@@ -166,11 +160,16 @@ public class EngineTrials {
         return Arrays.stream(sizes).filter(n -> n <= Math.max(most, Calibration.SMALLEST)).toArray();
     }
 
+    /** A call of a warm-up, which has a number. */
+    public interface WarmCall<E extends Exception> {
+        void run(int call) throws E;
+    }
+
     /** Repeats a call until its code is compiled, while there is time. Returns the processor time that it took. */
-    public final long warmUp(int helpers, int calls, long most, IntConsumer work) {
+    public final <E extends Exception> long warmUp(int helpers, int calls, long most, WarmCall<E> work) throws E {
         CpuClock.Stretch cpu = startClock(helpers);
         for (int call = 0; call < calls && (call % LOOK_EVERY > 0 || cpu.cpuNanos() < most); call++) {
-            work.accept(call);
+            work.run(call);
         }
         return cpu.cpuNanos();
     }
@@ -191,12 +190,12 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) {
-            return warmUpJdk(most);
+            return onCpu.warmUpJdk(most);
         }
 
         @Override
         public Run run(int n) {
-            CpuClock.Stretch cpu = startClock(helpersOfJdk(n));
+            CpuClock.Stretch cpu = startClock(onCpu.helpersOfJdk(n));
             Job job = job(n);
             long begin = System.nanoTime();
             job.runPlain();
@@ -205,12 +204,12 @@ public class EngineTrials {
 
         @Override
         public Growth growth() {
-            return growthOfJdk();
+            return onCpu.growthOfJdk();
         }
 
         @Override
         public int[] sizes() {
-            return affordable(sizesOnCpu());
+            return affordable(onCpu.sizesOnCpu());
         }
     }
 
@@ -230,7 +229,7 @@ public class EngineTrials {
             });
         }
 
-        final <R> R whenFree(Action<R> action) throws DeviceFault, InterruptedException {
+        final <R> R whenFree(ThrowingSupplier<R, DeviceFault> action) throws DeviceFault, InterruptedException {
             while (true) {
                 try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, false)) {
                     return action.run();
@@ -242,10 +241,6 @@ public class EngineTrials {
                 Thread.sleep(1);
             }
         }
-    }
-
-    private interface Action<R> {
-        R run() throws DeviceFault;
     }
 
     private final class OnJtp extends OnDevice {
@@ -260,7 +255,7 @@ public class EngineTrials {
 
         @Override
         public long warmUp(long most) throws Exception {
-            return whenFree(() -> warmUpJtp(device, most));
+            return whenFree(() -> onCpu.warmUpJtp(device, most));
         }
 
         @Override
@@ -280,7 +275,7 @@ public class EngineTrials {
 
         @Override
         public int[] sizes() {
-            return affordable(sizesOnCpu());
+            return affordable(onCpu.sizesOnCpu());
         }
     }
 

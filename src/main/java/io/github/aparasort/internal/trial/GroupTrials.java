@@ -1,9 +1,7 @@
 package io.github.aparasort.internal.trial;
 
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Growth;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.group.GroupResult;
@@ -14,22 +12,10 @@ import java.util.List;
 /** On the CPU nearly all of the time of finding groups is that of the sort, so the code of sorts is warmed up. */
 final class GroupTrials extends EngineTrials {
     private final GroupWorkload workload;
-    private final EngineTrials sorts;
 
     GroupTrials(GroupWorkload workload, List<ComputeDevice> devices, DeviceCalls calls) {
-        super(workload, devices, calls);
+        super(workload, devices, calls, new SortTrials(workload.sort(), devices, calls));
         this.workload = workload;
-        this.sorts = new SortTrials(workload.sort(), devices, calls);
-    }
-
-    @Override
-    public Growth growthOfJdk() {
-        return sorts.growthOfJdk();
-    }
-
-    @Override
-    public int[] sizesOnCpu() {
-        return sorts.sizesOnCpu();
     }
 
     /** Ints are folded as longs, or as ints. Joins go where rows are found by groups. */
@@ -42,20 +28,5 @@ final class GroupTrials extends EngineTrials {
             jobs.add(TrialInputs.join(workload, Calibration.SMALLEST).job());
         }
         return jobs;
-    }
-
-    @Override
-    public int helpersOfJdk(int n) {
-        return sorts.helpersOfJdk(n);
-    }
-
-    @Override
-    public long warmUpJdk(long most) {
-        return sorts.warmUpJdk(most);
-    }
-
-    @Override
-    public long warmUpJtp(ComputeDevice jtp, long most) throws DeviceFault {
-        return sorts.warmUpJtp(jtp, most);
     }
 }

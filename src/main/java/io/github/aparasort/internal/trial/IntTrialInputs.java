@@ -6,7 +6,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.TrialKeys;
-import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.group.IntDistinctJob;
@@ -24,18 +24,14 @@ import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.search.IntBoundsJob;
-import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
 import io.github.aparasort.internal.segment.SegmentParts;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.IntSelectJob;
-import io.github.aparasort.internal.select.SelectWorkload;
 import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.set.SetWorkload;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.take.IntTakeJob;
-import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.tile.SetOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -75,36 +71,21 @@ final class IntTrialInputs {
      *
      * @param proof whether it is the same for the same n, with ties and extremes; otherwise it is random
      */
-    static TrialInput of(Workload work, int n, boolean proof) {
+    static TrialInput of(KeyedWorkload work, int n, boolean proof) {
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
-        if (work instanceof ScanWorkload scan) {
-            return sums(scan.isScan(), n, random);
-        }
-        if (work instanceof MergeWorkload merge) {
-            return merge(merge, n, proof);
-        }
-        if (work instanceof MergeAllWorkload) {
-            return mergeAll(n, proof);
-        }
-        if (work instanceof SetWorkload sets) {
-            return set(sets.kind(), n, proof);
-        }
-        if (work instanceof GroupWorkload groups) {
-            return groups(groups.result(), n, proof, random);
-        }
-        if (work instanceof SegmentWorkload segments) {
-            return segments(n, proof, segments.kind().isPairs(), random);
-        }
-        if (work instanceof SearchWorkload) {
-            return bounds(n, proof);
-        }
-        if (work instanceof SelectWorkload) {
-            return selection(n, proof, random);
-        }
-        if (work instanceof TakeWorkload) {
-            return gather(n, proof, random);
-        }
-        throw new IllegalArgumentException("no input of " + /*value*/ int.class + "s for " + work.name());
+        return switch (work.family()) {
+            case "scan" -> sums(((ScanWorkload) work).isScan(), n, random);
+            case "merge" -> merge((MergeWorkload) work, n, proof);
+            case "mergeAll" -> mergeAll(n, proof);
+            case "sets" -> set(work.kind(), n, proof);
+            case "groups" -> groups(((GroupWorkload) work).result(), n, proof, random);
+            case "segments" -> segments(n, proof, work.kind().isPairs(), random);
+            case "search" -> bounds(n, proof);
+            case "select" -> selection(n, proof, random);
+            case "take" -> gather(n, proof, random);
+            default -> throw new IllegalArgumentException("no input of " + /*value*/ int.class + "s for "
+                    + work.name());
+        };
     }
 
     /** Two sorted arrays for a merge. */

@@ -9,11 +9,10 @@ import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Generated keys of a kind, with values if the kind has them. */
-public final class SortTrialInput implements TrialInput {
+public final class SortTrialInput extends TrialInput {
     private static final long SEED = 0x5eed;
     /** Different keys of an input with many ties. */
     private static final int DISTINCT = 64;
@@ -21,10 +20,9 @@ public final class SortTrialInput implements TrialInput {
     private static final int PATTERN = 1 << 10;
 
     private final SortKind kind;
-    private final int[] ints;
-    private final long[] longs;
-    private final float[] floats;
-    private final double[] doubles;
+    private final int n;
+    /** An array of the type of the kind. */
+    private final Object keys;
     private final int[] values;
     private final SplittableRandom random;
     private SortOptions options = SortOptions.DEFAULT;
@@ -33,13 +31,14 @@ public final class SortTrialInput implements TrialInput {
 
     SortTrialInput(SortKind kind, int n) {
         this.kind = kind;
-        boolean hasInts = kind == SortKind.INT || kind == SortKind.INT_PAIR;
-        boolean hasLongs = kind == SortKind.LONG || kind == SortKind.LONG_PAIR;
-        ints = new int[hasInts ? n : 0];
-        longs = new long[hasLongs ? n : 0];
-        floats = new float[kind == SortKind.FLOAT ? n : 0];
-        doubles = new double[kind == SortKind.DOUBLE ? n : 0];
-        values = new int[kind == SortKind.INT_PAIR || kind == SortKind.LONG_PAIR ? n : 0];
+        this.n = n;
+        keys = switch (kind) {
+            case INT, INT_PAIR -> new int[n];
+            case LONG, LONG_PAIR -> new long[n];
+            case FLOAT -> new float[n];
+            case DOUBLE -> new double[n];
+        };
+        values = new int[kind.isKeysAlone() ? 0 : n];
         random = new SplittableRandom(SEED + n);
         for (int i = 0; i < PATTERN; i++) {
             bits[i] = random.nextLong();
@@ -48,7 +47,6 @@ public final class SortTrialInput implements TrialInput {
 
     /** Uniformly random keys, different each time: a processor learns to predict a small array. */
     SortTrialInput shuffle() {
-        int n = length();
         for (int begin = 0; begin < n; begin += PATTERN) {
             shuffle(begin, Math.min(begin + PATTERN, n), random.nextLong());
         }
@@ -61,23 +59,19 @@ public final class SortTrialInput implements TrialInput {
         }
     }
 
-    private int length() {
-        return Math.max(ints.length + floats.length, longs.length + doubles.length);
-    }
-
     /** Makes a key of a number, as far as it fits. */
     private void set(int index, long key) {
         switch (kind) {
-            case INT, INT_PAIR -> ints[index] = (int) key;
-            case LONG, LONG_PAIR -> longs[index] = key;
-            case FLOAT -> floats[index] = (int) key;
-            case DOUBLE -> doubles[index] = key;
+            case INT, INT_PAIR -> ((int[]) keys)[index] = (int) key;
+            case LONG, LONG_PAIR -> ((long[]) keys)[index] = key;
+            case FLOAT -> ((float[]) keys)[index] = (int) key;
+            case DOUBLE -> ((double[]) keys)[index] = key;
         }
     }
 
     /** Keys with so few values that most are equal to many others. */
     SortTrialInput repeat() {
-        for (int i = 0; i < length(); i++) {
+        for (int i = 0; i < n; i++) {
             set(i, random.nextInt(DISTINCT));
         }
         return numbered();
@@ -85,17 +79,13 @@ public final class SortTrialInput implements TrialInput {
 
     /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */
     SortTrialInput harden() {
-        for (int i = 0; i < ints.length; i++) {
-            ints[i] = hardInt();
-        }
-        for (int i = 0; i < longs.length; i++) {
-            longs[i] = hardLong();
-        }
-        for (int i = 0; i < floats.length; i++) {
-            floats[i] = Float.intBitsToFloat(hardInt());
-        }
-        for (int i = 0; i < doubles.length; i++) {
-            doubles[i] = Double.longBitsToDouble(hardLong());
+        for (int i = 0; i < n; i++) {
+            switch (kind) {
+                case INT, INT_PAIR -> ((int[]) keys)[i] = hardInt();
+                case LONG, LONG_PAIR -> ((long[]) keys)[i] = hardLong();
+                case FLOAT -> ((float[]) keys)[i] = Float.intBitsToFloat(hardInt());
+                case DOUBLE -> ((double[]) keys)[i] = Double.longBitsToDouble(hardLong());
+            }
         }
         return numbered();
     }
@@ -134,20 +124,17 @@ public final class SortTrialInput implements TrialInput {
 
     private SortJob plainJob() {
         return switch (kind) {
-            case INT -> new IntSortJob(ints, 0, ints.length);
-            case LONG -> new LongSortJob(longs, 0, longs.length);
-            case FLOAT -> new FloatSortJob(floats, 0, floats.length);
-            case DOUBLE -> new DoubleSortJob(doubles, 0, doubles.length);
-            case INT_PAIR -> IntPairSortJob.sortPairs(ints, values);
-            case LONG_PAIR -> LongPairSortJob.sortPairs(longs, values);
+            case INT -> new IntSortJob((int[]) keys, 0, n);
+            case LONG -> new LongSortJob((long[]) keys, 0, n);
+            case FLOAT -> new FloatSortJob((float[]) keys, 0, n);
+            case DOUBLE -> new DoubleSortJob((double[]) keys, 0, n);
+            case INT_PAIR -> IntPairSortJob.sortPairs((int[]) keys, values);
+            case LONG_PAIR -> LongPairSortJob.sortPairs((long[]) keys, values);
         };
     }
 
     @Override
-    public boolean hasSameResult(TrialInput trial) {
-        return trial instanceof SortTrialInput other && Arrays.equals(ints, other.ints)
-                && Arrays.equals(longs, other.longs)
-                && Arrays.equals(floats, other.floats) && Arrays.equals(doubles, other.doubles)
-                && Arrays.equals(values, other.values);
+    Object[] results() {
+        return new Object[] {keys, values};
     }
 }

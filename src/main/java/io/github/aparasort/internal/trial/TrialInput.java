@@ -6,47 +6,38 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Generated input of a workload, to prove a kernel or to measure engines. */
-public interface TrialInput {
+public abstract class TrialInput {
     /** A job on this input. Several jobs may run on the same input. */
-    Job job();
+    public abstract Job job();
+
+    /** What the last job gave: numbers and arrays. */
+    abstract Object[] results();
 
     /** Whether jobs on another input of equal content gave the same result, to the bit where it must. */
-    boolean hasSameResult(TrialInput other);
-
-    /**
-     * Input that was generated for jobs.
-     *
-     * @param maker makes a job on it
-     * @param results what the last job gave: numbers and arrays
-     */
-    static <J extends Job> TrialInput of(Supplier<J> maker, Function<J, Object[]> results) {
-        return new Made<>(maker, results);
+    final boolean hasSameResult(TrialInput other) {
+        return Arrays.deepEquals(results(), other.results());
     }
 
-    /** Input of which nobody knows more than its jobs do. */
-    final class Made<J extends Job> implements TrialInput {
-        private final Supplier<J> maker;
-        private final Function<J, Object[]> results;
-        private J last;
+    /**
+     * Input that was generated for jobs, of which nobody knows more than they do.
+     *
+     * @param maker makes a job on it
+     * @param results what the last job gave
+     */
+    static <J extends Job> TrialInput of(Supplier<J> maker, Function<J, Object[]> results) {
+        return new TrialInput() {
+            private J last;
 
-        private Made(Supplier<J> maker, Function<J, Object[]> results) {
-            this.maker = maker;
-            this.results = results;
-        }
+            @Override
+            public Job job() {
+                last = maker.get();
+                return last;
+            }
 
-        @Override
-        public Job job() {
-            last = maker.get();
-            return last;
-        }
-
-        @Override
-        public boolean hasSameResult(TrialInput input) {
-            return input instanceof Made<?> other && Arrays.deepEquals(results.apply(last), other.results());
-        }
-
-        private Object[] results() {
-            return results.apply(last);
-        }
+            @Override
+            Object[] results() {
+                return results.apply(last);
+            }
+        };
     }
 }

@@ -25,7 +25,6 @@ public final class TrialInputs {
     /** Random input, different each time. */
     public static TrialInput random(Workload workload, int n) {
         return workload instanceof SortWorkload sort ? new SortTrialInput(sort.kind(), n).shuffle()
-                : workload instanceof ScanWorkload scan ? ofType(scan.type(), scan, n, false)
                 : ofKeys((KeyedWorkload) workload, n, false);
     }
 
@@ -39,8 +38,7 @@ public final class TrialInputs {
         }
         if (job.workload instanceof ScanWorkload scan) {
             // The sizes of a proof are odd and even, so that both are proved.
-            return ofType(scan.type(), n % 2 == 0 ? ScanWorkload.reduce(scan.type()) : ScanWorkload.scan(scan.type()),
-                    n, true);
+            return ofKeys(n % 2 == 0 ? ScanWorkload.reduce(scan.kind()) : ScanWorkload.scan(scan.kind()), n, true);
         }
         return job instanceof JoinJob ? join((GroupWorkload) job.workload, n)
                 : ofKeys((KeyedWorkload) job.workload, n, true);
@@ -56,11 +54,9 @@ public final class TrialInputs {
 
     /** @param hard whether it is to be a proof; otherwise random */
     private static TrialInput ofKeys(KeyedWorkload work, int n, boolean hard) {
-        return work instanceof LoadBalanceWorkload ? segments(n, hard) : ofType(work.kind().type(), work, n, hard);
-    }
-
-    private static TrialInput ofType(Class<?> type, Workload work, int n, boolean hard) {
-        return type == int.class ? IntTrialInputs.of(work, n, hard)
+        Class<?> type = work.kind().type();
+        return work instanceof LoadBalanceWorkload ? segments(n, hard)
+                : type == int.class ? IntTrialInputs.of(work, n, hard)
                 : type == long.class ? LongTrialInputs.of(work, n, hard)
                 : type == float.class ? FloatTrialInputs.of(work, n, hard) : DoubleTrialInputs.of(work, n, hard);
     }

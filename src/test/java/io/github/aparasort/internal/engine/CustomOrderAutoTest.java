@@ -31,8 +31,8 @@ import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.TestDevice;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -86,9 +86,7 @@ class CustomOrderAutoTest {
             }
         }
         auto = KernelTrials.dispatcher(Target.AUTO, null, calibration);
-        Field considered = EngineSelector.class.getDeclaredField("considered");
-        considered.setAccessible(true);
-        considered.set(auto.selector(), List.of(Devices.jtp(), device));
+        SelectedDevices.select(auto, Devices.jtp(), device);
         auto.listen(told::add);
     }
 

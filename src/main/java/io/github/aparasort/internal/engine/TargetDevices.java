@@ -1,0 +1,69 @@
+package io.github.aparasort.internal.engine;
+
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.DeviceProperties;
+import io.github.aparasort.internal.device.Devices;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The devices that a target admits. They are found when somebody asks for them. */
+final class TargetDevices {
+    private final Target target;
+    /** The one device to use, which the target demands; or null where the target decides. */
+    private final ComputeDevice only;
+    private volatile List<ComputeDevice> all;
+
+    TargetDevices(Target target, ComputeDevice only) {
+        this.target = target;
+        this.only = only;
+    }
+
+    /** The target, or the one device. It looks for no devices. */
+    @Override
+    public String toString() {
+        return only == null ? "target=" + target : "device=" + only;
+    }
+
+    /** All of them, in the order of the target. */
+    List<ComputeDevice> all() {
+        List<ComputeDevice> devices = all;
+        if (devices == null) {
+            devices = List.copyOf(find());
+            all = devices;
+        }
+        return devices;
+    }
+
+    private List<ComputeDevice> find() {
+        List<ComputeDevice> devices = new ArrayList<>();
+        if (only == null && (target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
+            devices.add(Devices.jtp());
+        }
+        devices.addAll(openCl());
+        return devices;
+    }
+
+    /** Those that have kernels for a kind of work. */
+    List<ComputeDevice> of(Workload workload) {
+        return workload.hasRakes() ? all() : target == Target.JTP ? List.of()
+                : all().stream().filter(ComputeDevice::isOpenCl).toList();
+    }
+
+    boolean haveOpenCl() {
+        return all().stream().anyMatch(ComputeDevice::isOpenCl);
+    }
+
+    /** Those of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
+    List<ComputeDevice> openCl() {
+        if (only != null) {
+            return List.of(only);
+        }
+        if (target == Target.JTP || target == Target.JDK) {
+            return List.of();
+        }
+        List<ComputeDevice> found = target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl();
+        return found.stream().filter(device -> target == Target.OPENCL
+                || device.info().orElseThrow().type() == DeviceProperties.Type.GPU).toList();
+    }
+}
