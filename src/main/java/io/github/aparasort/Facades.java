@@ -3,7 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.internal.take.Taker;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
 
 /** The operations of a context on arrays of the host. */
@@ -23,7 +23,7 @@ final class Facades {
         this.sorter = new Sorter(dispatcher, SortOptions.DEFAULT);
         this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
         this.scan = new PrefixScan(dispatcher);
-        this.multisets = new Multisets(dispatcher, SetOptions.USUAL);
+        this.multisets = new Multisets(dispatcher, MultisetOptions.USUAL);
         this.selector = new Selector(dispatcher);
         this.search = new Search(dispatcher);
         this.groups = new Groups(dispatcher);

@@ -21,7 +21,7 @@ import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.step.ResidentStream.Launches;
 import io.github.aparasort.internal.take.Taker;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Objects;
@@ -447,7 +447,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         Operation operation = Operation.valueOf(set.name());
         requireSorted(other, "a", "b");
         return ascending(made(operation, length + other.length,
-                work -> ColumnMerges.set(work, set, SetOptions.USUAL, column(), other.column()),
+                work -> ColumnMerges.set(work, set, MultisetOptions.USUAL, column(), other.column()),
                 () -> plain(operation, array(), other.array(), set)));
     }
 

@@ -6,13 +6,13 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.set.ChosenValues;
-import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.set.IntMultisetJob;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.set.DoubleSetJob;
-import io.github.aparasort.internal.set.FloatSetJob;
-import io.github.aparasort.internal.set.LongSetJob;
+import io.github.aparasort.internal.set.DoubleMultisetJob;
+import io.github.aparasort.internal.set.FloatMultisetJob;
+import io.github.aparasort.internal.set.LongMultisetJob;
 // endregion
 
 /**
@@ -62,9 +62,9 @@ import io.github.aparasort.internal.set.LongSetJob;
  * @see Gpu#multisets()
  */
 public final class Multisets extends Facade {
-    private final SetOptions options;
+    private final MultisetOptions options;
 
-    Multisets(Dispatcher dispatcher, SetOptions options) {
+    Multisets(Dispatcher dispatcher, MultisetOptions options) {
         super(dispatcher);
         this.options = options;
     }
@@ -87,7 +87,7 @@ public final class Multisets extends Facade {
      */
     public Multisets using(Duplicates duplicates) {
         return new Multisets(dispatcher,
-                new SetOptions(Objects.requireNonNull(duplicates, "duplicates"), options.compaction()));
+                new MultisetOptions(Objects.requireNonNull(duplicates, "duplicates"), options.compaction()));
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Multisets extends Facade {
      */
     public Multisets using(Compaction compaction) {
         return new Multisets(dispatcher,
-                new SetOptions(options.duplicates(), Objects.requireNonNull(compaction, "compaction")));
+                new MultisetOptions(options.duplicates(), Objects.requireNonNull(compaction, "compaction")));
     }
 
     // ---- keys alone
@@ -552,24 +552,24 @@ public final class Multisets extends Facade {
 
     final /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new IntSetJob(set, options, a, b, null)).result();
+        return done(new IntMultisetJob(set, options, a, b, null)).result();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     final long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new LongSetJob(set, options, a, b, null)).result();
+        return done(new LongMultisetJob(set, options, a, b, null)).result();
     }
 
     final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new FloatSetJob(set, options, a, b, null)).result();
+        return done(new FloatMultisetJob(set, options, a, b, null)).result();
     }
 
     final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new DoubleSetJob(set, options, a, b, null)).result();
+        return done(new DoubleMultisetJob(set, options, a, b, null)).result();
     }
     // endregion
 
@@ -577,7 +577,7 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(IntSetJob.to(out, set, options, a, b)).count();
+        return done(IntMultisetJob.to(out, set, options, a, b)).count();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -586,21 +586,21 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(LongSetJob.to(out, set, options, a, b)).count();
+        return done(LongMultisetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, float[] a, float[] b, float[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(FloatSetJob.to(out, set, options, a, b)).count();
+        return done(FloatMultisetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, double[] a, double[] b, double[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(DoubleSetJob.to(out, set, options, a, b)).count();
+        return done(DoubleMultisetJob.to(out, set, options, a, b)).count();
     }
     // endregion
 
@@ -615,7 +615,7 @@ public final class Multisets extends Facade {
             /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new IntSetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(done(new IntMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -624,21 +624,21 @@ public final class Multisets extends Facade {
             long[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new LongSetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(done(new LongMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new FloatSetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(done(new FloatMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new DoubleSetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(done(new DoubleMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // endregion
 

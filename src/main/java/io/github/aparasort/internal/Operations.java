@@ -13,7 +13,7 @@ import io.github.aparasort.internal.search.LoadBalanceWorkload;
 import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
-import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.set.MultisetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -89,9 +89,9 @@ public final class Operations {
             case MERGE -> ofKeys(type, false, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
             case MERGE_PAIRS -> ofKeys(type, true, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
             case MERGE_ALL -> ofKeys(type, false, MergeAllWorkload::new);
-            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, SetWorkload::new);
+            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, MultisetWorkload::new);
             case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
-                    ofKeys(type, true, SetWorkload::new);
+                    ofKeys(type, true, MultisetWorkload::new);
             case REDUCE -> ofKeys(type, false, ScanWorkload::reduce);
             case INCLUSIVE, EXCLUSIVE -> ofKeys(type, false, ScanWorkload::scan);
             case TOP_K, BOTTOM_K, ARG_TOP_K, ARG_BOTTOM_K, NTH, QUANTILES ->

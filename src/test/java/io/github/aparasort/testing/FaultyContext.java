@@ -28,7 +28,7 @@ import io.github.aparasort.internal.search.LoadBalanceWorkload;
 import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
-import io.github.aparasort.internal.set.SetWorkload;
+import io.github.aparasort.internal.set.MultisetWorkload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.trial.KernelTrials;
@@ -80,7 +80,7 @@ public final class FaultyContext implements AutoCloseable {
         List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
         works.add(LoadBalanceWorkload.LOAD_BALANCE);
         for (KeyKind kind : KeyKind.values()) {
-            works.add(new SetWorkload(kind));
+            works.add(new MultisetWorkload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
             works.add(new SegmentWorkload(kind));
             if (!kind.isPairs()) {

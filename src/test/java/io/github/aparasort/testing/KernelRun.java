@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.JtpRun;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
@@ -78,7 +78,7 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     }
 
     /** Runs work in arrays of its own, by rakes on JTP. */
-    public void run(InPlaceWork<?> work) {
+    public void run(InPlaceJob<?> work) {
         try {
             JtpRun.run(kernel, work);
         } catch (DeviceFault e) {

@@ -40,7 +40,7 @@ public final class RakeLaunch implements AutoCloseable {
     }
 
     /** Does the work, and copies the result to the caller's arrays where it is not there yet. */
-    public <K> void run(K view, InPlaceWork<K> work) throws DeviceFault {
+    public <K> void run(K view, InPlaceJob<K> work) throws DeviceFault {
         try {
             launch(view, work);
             device().health().success();
@@ -53,7 +53,7 @@ public final class RakeLaunch implements AutoCloseable {
         work.collect(view);
     }
 
-    private <K> void launch(K view, InPlaceWork<K> work) throws DeviceFault {
+    private <K> void launch(K view, InPlaceJob<K> work) throws DeviceFault {
         boolean started = false;
         try {
             work.bindArrays(view);
@@ -92,7 +92,7 @@ public final class RakeLaunch implements AutoCloseable {
         kernel.getResult();
     }
 
-    private static boolean isInputChanged(Throwable e, InPlaceWork<?> work) {
+    private static boolean isInputChanged(Throwable e, InPlaceJob<?> work) {
         boolean mayBe = e instanceof RuntimeException
                 || e instanceof DeviceFault fault && fault.kind() == DeviceFault.Kind.RUN && !fault.isShortage();
         return mayBe && work.isBeingChanged();

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.function.IntFunction;
@@ -15,9 +15,9 @@ import java.util.function.IntFunction;
  * @param work binds the caller's arrays to it
  */
 public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,
-        InPlaceWork<K> work) {
+        InPlaceJob<K> work) {
     /** For kernels without variants. */
-    public Rakes(Class<K> kernel, IntFunction<? extends K> maker, InPlaceWork<K> work) {
+    public Rakes(Class<K> kernel, IntFunction<? extends K> maker, InPlaceJob<K> work) {
         this(kernel, "", maker, work);
     }
 

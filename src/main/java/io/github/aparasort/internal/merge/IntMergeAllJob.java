@@ -5,7 +5,7 @@ import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -17,7 +17,7 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Merges any number of arrays, which are known to be sorted, into a new one, stably. */
-public final class IntMergeAllJob extends Job implements InPlaceWork<IntRakeMultiwayMerge> {
+public final class IntMergeAllJob extends Job implements InPlaceJob<IntRakeMultiwayMerge> {
     private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
 
     private final /*value*/ int[][] lists;

@@ -7,7 +7,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
@@ -23,7 +23,7 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** Merges two sorted arrays into a third one, stably. If requested, it also returns the origin of each output. */
-public final class IntMergeJob extends Job implements InPlaceWork<IntRakeMerge> {
+public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     private final MergeWorkload workload;
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;

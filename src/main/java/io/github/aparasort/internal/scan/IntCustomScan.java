@@ -2,7 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.CustomCodeException;
@@ -63,7 +63,7 @@ final class IntCustomScan implements IntScanStrategy {
     }
 
     @Override
-    public Rakes<?> rakes(InPlaceWork<IntRakeScan> job) {
+    public Rakes<?> rakes(InPlaceJob<IntRakeScan> job) {
         return new Rakes<>(IntRakeScan.class, "custom", IntOperatorRakeScan::new, job);
     }
 

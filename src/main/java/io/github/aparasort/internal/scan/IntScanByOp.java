@@ -2,7 +2,7 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -120,7 +120,7 @@ final class IntScanByOp implements IntScanStrategy {
     }
 
     @Override
-    public Rakes<?> rakes(InPlaceWork<IntRakeScan> job) {
+    public Rakes<?> rakes(InPlaceJob<IntRakeScan> job) {
         return new Rakes<>(IntRakeScan.class, IntRakeScan::new, job);
     }
 

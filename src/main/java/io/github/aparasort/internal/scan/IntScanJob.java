@@ -6,7 +6,7 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's operator. */
-public final class IntScanJob extends Job implements InPlaceWork<IntRakeScan> {
+public final class IntScanJob extends Job implements InPlaceJob<IntRakeScan> {
     private static final ScanWorkload REDUCE = ScanWorkload.reduce(KeyKind./*value*/INT);
     private static final ScanWorkload SCAN = ScanWorkload.scan(KeyKind./*value*/INT);
 

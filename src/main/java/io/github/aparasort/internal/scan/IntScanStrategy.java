@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.step.Column;
@@ -17,7 +17,7 @@ interface IntScanStrategy {
     /*value*/ int scan(/*value*/ int[] in, /*value*/ int[] out, boolean exclusive);
 
     /** Rakes with this operator. */
-    Rakes<?> rakes(InPlaceWork<IntRakeScan> job);
+    Rakes<?> rakes(InPlaceJob<IntRakeScan> job);
 
     void configure(IntRakeScan rakes);
 

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.Walk;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -22,7 +22,7 @@ public final class IntSerialSets {
     private final int[] cursors;
     private /*value*/ int[] found;
 
-    IntSerialSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, SetOptions options) {
+    IntSerialSets(SetOperation set, /*value*/ int[] a, /*value*/ int[] b, MultisetOptions options) {
         this.set = set;
         this.a = a;
         this.b = b;

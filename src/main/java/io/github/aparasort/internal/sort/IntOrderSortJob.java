@@ -3,7 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
@@ -23,7 +23,7 @@ import java.util.Arrays;
  * Sorts by the caller's order: a range of keys, keys with an int value each, or the order of keys. Always by
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
-public final class IntOrderSortJob extends Job implements InPlaceWork<IntOrderRakeMergesort>, CustomStrategy {
+public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRakeMergesort>, CustomStrategy {
     /** From this many elements on, two processors outweigh the cost of JTP's passes, even if others use them too. */
     static final int ON_JTP = 1 << 14;
 

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.ValueSource;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  * in the caller's arrays, or they are converted into target arrays, sorted there, and delivered to the caller's arrays
  * at the end. Floats and doubles come as their sortable keys.
  */
-public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPairRakeRadixSort> {
+public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairRakeRadixSort> {
     private final IntSource keys;
     /** A view of the keys for detecting runs. */
     private final Sequence sequence;
@@ -284,7 +284,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceWork<IntPair
     }
 
     /** Keys and values in arrays of the kernel. */
-    private final class Copies implements InPlaceWork<IntValueRakeMergesort> {
+    private final class Copies implements InPlaceJob<IntValueRakeMergesort> {
         @Override
         public void bindArrays(IntValueRakeMergesort kernel) {
             kernel.prepare(n);

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double
 /** Sorts a range of an array: in place by radix, or by a copy as sortable keys. */
-public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadixSort> {
+public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadixSort> {
     private final /*value*/ int[] a;
     private final int from;
     private final KeyOrder order;
@@ -99,7 +99,7 @@ public final class IntSortJob extends SortJob implements InPlaceWork<IntRakeRadi
     }
 
     /** Keys in arrays of the kernel. */
-    private final class Copies implements InPlaceWork</*key*/ IntRakeMergesort> {
+    private final class Copies implements InPlaceJob</*key*/ IntRakeMergesort> {
         @Override
         public void bindArrays(/*key*/ IntRakeMergesort kernel) {
             moveNans();

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -105,7 +105,7 @@ public final class ColumnMerges {
     }
 
     /** Does an operation on two sorted multisets. */
-    public static Column set(Work work, SetOperation operation, SetOptions options, Column a, Column b)
+    public static Column set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
         Column[] keys = exact(work, a, b);
         if (keys == null) {
@@ -116,17 +116,17 @@ public final class ColumnMerges {
     }
 
     /** Does a set operation, and tells the index of each result in the first column followed by the second. */
-    public static Column[] setWithOrigins(Work work, SetOperation operation, SetOptions options, Column a, Column b)
-            throws DeviceFault {
+    public static Column[] setWithOrigins(Work work, SetOperation operation, MultisetOptions options, Column a,
+            Column b) throws DeviceFault {
         return kept(work, traced(work, operation, options, a, b));
     }
 
-    private static Column[] traced(Work work, SetOperation operation, SetOptions options, Column a, Column b)
+    private static Column[] traced(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
         return elements(work, a, b, set(work, operation, options, Keys.equal(work, a), Keys.equal(work, b), true));
     }
 
-    private static Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b,
+    private static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b,
             boolean traced) throws DeviceFault {
         Column[] results = Steps.keys(a.type()).set(work, operation, options, a, b, traced);
         Verification.set(work, operation, a, b, results);
@@ -135,7 +135,7 @@ public final class ColumnMerges {
 
     /** Does an operation on two sorted multisets of keys with a value each. */
     public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
-        return pairs(work, traced(work, operation, SetOptions.USUAL, a[0], b[0]), a[1], b[1]);
+        return pairs(work, traced(work, operation, MultisetOptions.USUAL, a[0], b[0]), a[1], b[1]);
     }
 
     /** Keys of both that give back each bit, or null if there are NaNs. */

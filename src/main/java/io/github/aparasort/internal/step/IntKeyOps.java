@@ -18,7 +18,7 @@ import io.github.aparasort.internal.tile.IntTileSegmentSort;
 import io.github.aparasort.internal.tile.IntTileSets;
 import io.github.aparasort.internal.tile.IntValueTileMergesort;
 import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 
 // Twins: Long
 /** Steps on keys of one width. */
@@ -158,7 +158,7 @@ final class IntKeyOps implements KeyOps {
     }
 
     @Override
-    public Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b, boolean traced)
+    public Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b, boolean traced)
             throws DeviceFault {
         int n = Work.together(a, b);
         if (n == 0) {

@@ -4,7 +4,7 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 
 /**
  * Steps of operations on sortable keys, of which there are two widths: each queues a few launches.
@@ -50,7 +50,7 @@ interface KeyOps {
     Column[] merged(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault;
 
     /** The results of a set operation, and if traced their indices in the first column followed by the second. */
-    Column[] set(Work work, SetOperation operation, SetOptions options, Column a, Column b, boolean traced)
+    Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b, boolean traced)
             throws DeviceFault;
 
     /** Lower or upper bounds, or whether a needle is there: see {@link IntBoundsKernel}. */

@@ -15,8 +15,8 @@ import io.github.aparasort.internal.group.IntGroupsJob;
 import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.IntRowsJob;
 import io.github.aparasort.internal.group.ValueFolds;
-import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.merge.IntMergeAllJob;
 import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
@@ -29,10 +29,10 @@ import io.github.aparasort.internal.segment.IntSegmentSortJob;
 import io.github.aparasort.internal.segment.SegmentParts;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.IntSelectJob;
-import io.github.aparasort.internal.set.IntSetJob;
+import io.github.aparasort.internal.set.IntMultisetJob;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.take.IntTakeJob;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -125,13 +125,13 @@ final class IntTrialInputs {
      */
     private static TrialInput set(KeyKind kind, int n, boolean proof) {
         SetOperation set = proof ? SetOperation.SYMMETRIC_DIFFERENCE : SetOperation.UNION;
-        SetOptions options = proof && n % 2 != 0 ? new SetOptions(Duplicates.ALLOWED, Compaction.STREAM)
-                : SetOptions.USUAL;
+        MultisetOptions options = proof && n % 2 != 0 ? new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM)
+                : MultisetOptions.USUAL;
         TrialKeys.Two keys = TrialKeys.two(kind, n, proof, SET_GAP);
         int[][] found = new int[1][];
         Consumer<int[]> origins = kind.isPairs() ? them -> found[0] = them : null;
-        return TrialInput.of(() -> new IntSetJob(set, options, (/*value*/ int[]) keys.a(), (/*value*/ int[]) keys.b(),
-                origins), job -> new Object[] {job.result(), found[0]});
+        return TrialInput.of(() -> new IntMultisetJob(set, options, (/*value*/ int[]) keys.a(),
+                (/*value*/ int[]) keys.b(), origins), job -> new Object[] {job.result(), found[0]});
     }
 
     /**

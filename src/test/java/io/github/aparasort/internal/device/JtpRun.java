@@ -22,7 +22,7 @@ public final class JtpRun {
 
     /** Runs work on a kernel of rakes in the arrays of a caller. */
     @SuppressWarnings("unchecked")
-    public static <K> void run(DeviceKernel kernel, InPlaceWork<K> work) throws DeviceFault {
+    public static <K> void run(DeviceKernel kernel, InPlaceJob<K> work) throws DeviceFault {
         new RakeLaunch(Devices.jtp(), failed -> { }, kernel, false).run((K) kernel, work);
     }
 }

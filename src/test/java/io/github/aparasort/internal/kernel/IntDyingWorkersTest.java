@@ -18,8 +18,8 @@ import io.github.aparasort.internal.merge.IntMergeAllJob;
 import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntScanJob;
-import io.github.aparasort.internal.set.IntSetJob;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.set.IntMultisetJob;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DyingKernels;
@@ -225,12 +225,13 @@ class IntDyingWorkersTest {
     private static DyingWork operate(SetOperation operation, Compaction compaction, boolean pairs, int rakes) {
         SortedInputPair.Two two = SortedInputPair.EXTREMES.of(TYPE, 700, 801);
         AtomicReference<int[]> origins = new AtomicReference<>();
-        Supplier<IntSetJob> jobs = () -> new IntSetJob(operation, new SetOptions(Duplicates.ALLOWED, compaction),
+        MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
+        Supplier<IntMultisetJob> jobs = () -> new IntMultisetJob(operation, options,
                 (/*value*/ int[]) two.a(), (/*value*/ int[]) two.b(), pairs ? origins::set : null);
-        IntSetJob job = jobs.get();
+        IntMultisetJob job = jobs.get();
         return new DyingWork(job, plan -> scaled(new IntDyingSets(rakes, pairs, plan), 0), what -> {
             int[] found = origins.get();
-            IntSetJob expected = jobs.get();
+            IntMultisetJob expected = jobs.get();
             expected.runPlain();
             assertArrayEquals(expected.result(), job.result(), what);
             assertArrayEquals(origins.get(), found, what);

@@ -13,7 +13,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.FloatMergeJob;
 import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
@@ -82,7 +82,7 @@ class BalancedPathTest {
     private static void assertRight(SetOperation set, long[] a, long[] b) {
         SetRunner.Found expected = SetRunner.expected(set, a, b, true);
         for (Compaction compaction : Compaction.values()) {
-            SetOptions options = new SetOptions(Duplicates.ALLOWED, compaction);
+            MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
             assertArrayEquals(expected.keys(), new LongSerialSets(set, a, b, options).keys(null));
             LongSerialSets traced = new LongSerialSets(set, a, b, options);
             assertArrayEquals(expected.origins(), traced.origins());

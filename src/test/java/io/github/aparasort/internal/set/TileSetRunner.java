@@ -7,7 +7,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntTileSets;
 import io.github.aparasort.internal.tile.LongTileSets;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ public final class TileSetRunner implements SetRunner {
     @Override
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         int n = a.length + b.length;
-        SetOptions options = new SetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
+        MultisetOptions options = new MultisetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
                 stream ? Compaction.STREAM : Compaction.COMPACT);
         run.prepare(n);
         int placeOfCount;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.testing.AdversarialKeys;
@@ -125,7 +125,7 @@ class RadixAdversarialKeysTest {
 
     private static DeviceKernel run(KernelRun<? extends DeviceKernel> run, GuardedInput input) {
         run.kernel().allocate(input.n);
-        run.run((InPlaceWork<?>) input.job());
+        run.run((InPlaceJob<?>) input.job());
         return run.kernel();
     }
 

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.GuardedInput;
@@ -82,7 +82,7 @@ class RakeRadixSortTest {
             return kernel;
         });
         run.kernel().allocate(n);
-        run.run((InPlaceWork<?>) input.job());
+        run.run((InPlaceJob<?>) input.job());
         assertEquals(rakes, run.kernel().localSize());
         assertEquals(rakes, run.kernel().globalSize());
         input.assertSorted(keys + ", " + variant + ", n = " + n);

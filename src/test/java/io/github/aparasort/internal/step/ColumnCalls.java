@@ -11,7 +11,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.DoubleScanOperators;
 import io.github.aparasort.testing.FloatScanOperators;
 import io.github.aparasort.testing.IntOrders;
@@ -174,7 +174,7 @@ final class ColumnCalls {
                 ints.slice(0, other.length())));
         for (SetOperation operation : SetOperation.values()) {
             for (Compaction compaction : Compaction.values()) {
-                SetOptions options = new SetOptions(Duplicates.ALLOWED, compaction);
+                MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
                 calls.put(compaction + " set " + operation, work -> ColumnMerges.set(work, operation, options, sorted,
                         other));
                 calls.put(compaction + " set with origins " + operation, work -> ColumnMerges.setWithOrigins(work,

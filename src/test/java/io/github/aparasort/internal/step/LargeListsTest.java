@@ -16,8 +16,8 @@ import io.github.aparasort.internal.tile.IntTileMerge;
 import io.github.aparasort.internal.tile.IntTileMergesort;
 import io.github.aparasort.internal.tile.IntTileSegmentSort;
 import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.internal.tile.SegmentMarks;
-import io.github.aparasort.internal.tile.SetOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -254,7 +254,7 @@ class LargeListsTest {
         }
 
         long all(int firstCount) {
-            ask(SetOperation.UNION, firstCount, new SetOptions(Duplicates.ALLOWED, Compaction.STREAM));
+            ask(SetOperation.UNION, firstCount, new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM));
             write(n);
             borders = new int[tiles];
             places = new int[tiles + 1];

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.set;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
 
@@ -12,9 +12,9 @@ import java.util.function.Consumer;
  *
  * @param <A> the type of the arrays
  */
-public abstract class SetJob<A> extends Job {
+public abstract class MultisetJob<A> extends Job {
     final SetOperation set;
-    final SetOptions options;
+    final MultisetOptions options;
     /** What to do with the origins of the results, or null if they are not needed. */
     private final Consumer<int[]> delivery;
     A result;
@@ -23,13 +23,14 @@ public abstract class SetJob<A> extends Job {
     int count;
 
     /** If one of the inputs is empty, no kernel is needed. */
-    SetJob(SetOperation set, SetOptions options, Class<?> type, long aCount, long bCount, Consumer<int[]> delivery) {
-        this(set, options, new SetWorkload(KeyKind.of(type, delivery != null)), aCount, bCount, delivery);
+    MultisetJob(SetOperation set, MultisetOptions options, Class<?> type, long aCount, long bCount,
+            Consumer<int[]> delivery) {
+        this(set, options, new MultisetWorkload(KeyKind.of(type, delivery != null)), aCount, bCount, delivery);
     }
 
-    private SetJob(SetOperation set, SetOptions options, SetWorkload workload, long aCount, long bCount,
+    private MultisetJob(SetOperation set, MultisetOptions options, MultisetWorkload workload, long aCount, long bCount,
             Consumer<int[]> delivery) {
-        super(SetWorkload.operation(set, workload.kind().isPairs()), workload.kind().type(),
+        super(MultisetWorkload.operation(set, workload.kind().isPairs()), workload.kind().type(),
                 aCount == 0 || bCount == 0 ? null : workload,
                 // No engine with kernels takes more elements than an int can count.
                 (int) Math.min(Integer.MAX_VALUE, aCount + bCount));

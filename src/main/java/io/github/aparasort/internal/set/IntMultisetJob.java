@@ -4,7 +4,7 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.InPlaceWork;
+import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -14,31 +14,31 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Parts;
-import io.github.aparasort.internal.tile.SetOptions;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
 // Twins: Long, Float, Double
 /** A set operation on two sorted arrays. */
-public final class IntSetJob extends SetJob</*value*/ int[]> implements InPlaceWork<IntRakeSets> {
+public final class IntMultisetJob extends MultisetJob</*value*/ int[]> implements InPlaceJob<IntRakeSets> {
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where the results go: room for the most there can be. Null for an array of exactly their number. */
     private final /*value*/ int[] out;
 
     /** @param delivery what to do with the origins of the results, or null for keys alone */
-    public IntSetJob(SetOperation set, SetOptions options, /*value*/ int[] a, /*value*/ int[] b,
+    public IntMultisetJob(SetOperation set, MultisetOptions options, /*value*/ int[] a, /*value*/ int[] b,
             Consumer<int[]> delivery) {
         this(set, options, a, b, null, delivery);
     }
 
     /** Keys alone, whose results go to an array of the caller. */
-    public static IntSetJob to(/*value*/ int[] out, SetOperation set, SetOptions options, /*value*/ int[] a,
+    public static IntMultisetJob to(/*value*/ int[] out, SetOperation set, MultisetOptions options, /*value*/ int[] a,
             /*value*/ int[] b) {
-        return new IntSetJob(set, options, a, b, out, null);
+        return new IntMultisetJob(set, options, a, b, out, null);
     }
 
-    private IntSetJob(SetOperation set, SetOptions options, /*value*/ int[] a, /*value*/ int[] b,
+    private IntMultisetJob(SetOperation set, MultisetOptions options, /*value*/ int[] a, /*value*/ int[] b,
             /*value*/ int[] out, Consumer<int[]> delivery) {
         super(set, options, /*value*/ int.class, a.length, b.length, delivery);
         this.a = a;

@@ -7,8 +7,8 @@ import io.github.aparasort.internal.engine.KeyedWorkload;
 import io.github.aparasort.internal.kernel.SetOperation;
 
 /** Set operations of one kind. All four run in the same kernels, so engines are compared by a union. */
-public final class SetWorkload extends KeyedWorkload {
-    public SetWorkload(KeyKind kind) {
+public final class MultisetWorkload extends KeyedWorkload {
+    public MultisetWorkload(KeyKind kind) {
         super("sets", kind, Prior.MERGE);
     }
 

@@ -6,7 +6,7 @@ package io.github.aparasort.internal.device;
  *
  * @param <K> the kernel
  */
-public interface InPlaceWork<K> {
+public interface InPlaceJob<K> {
     /** A checksum of the input as it is now. It is taken after a failure only, so it may be slow. */
     int inputHash();
 

@@ -4,8 +4,8 @@ import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 
 /** What the caller chose for a set operation. */
-public record SetOptions(Duplicates duplicates, Compaction compaction) {
-    public static final SetOptions USUAL = new SetOptions(Duplicates.ALLOWED, Compaction.COMPACT);
+public record MultisetOptions(Duplicates duplicates, Compaction compaction) {
+    public static final MultisetOptions USUAL = new MultisetOptions(Duplicates.ALLOWED, Compaction.COMPACT);
 
     /** Whether no two elements of an input are equal. */
     public boolean distinct() {
