@@ -14,6 +14,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -29,9 +30,11 @@ import io.github.aparasort.testing.SmallDevice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
@@ -84,8 +87,12 @@ class RunFaultTest {
         }
     }
 
-    /** A context on the small device: demanded, or much faster than the JDK under AUTO. */
-    private Sorter open(Target target) {
+    /**
+     * A context on the small device: demanded, or much faster than the JDK under AUTO.
+     *
+     * @param others the devices that come after it
+     */
+    private Sorter open(Target target, ComputeDevice... others) {
         Discovery.finish();
         Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
         for (SortKind kind : SortKind.values()) {
@@ -93,11 +100,15 @@ class RunFaultTest {
             for (int n : new int[] {4096, 1 << 20}) {
                 calibration.curve(kind.name(), Engine.JDK.name()).add(n, 10_000L * n);
                 calibration.curve(kind.name(), device.toString()).add(n, n);
+                for (ComputeDevice other : others) {
+                    calibration.curve(kind.name(), other.toString()).add(n, 100L * n);
+                }
             }
         }
         dispatcher = KernelTrials.dispatcher(target, target == Target.AUTO ? null : device, calibration);
         dispatcher.calls().onStream(options -> options.onLaunch(this::told));
-        SelectedDevices.select(dispatcher, device);
+        SelectedDevices.select(dispatcher, Stream.concat(Stream.of(device), Stream.of(others))
+                .toArray(ComputeDevice[]::new));
         dispatcher.listen(told::add);
         Sorter sorter = TestContexts.gpu(dispatcher).sorter();
         // Both kernels pass their proofs.
@@ -141,33 +152,34 @@ class RunFaultTest {
         device.health().success();
     }
 
+    /** Whatever runs there were: the next engine sorts all, and nothing is merged into its result. */
     @ParameterizedTest
-    @EnumSource
-    void autoFallsForward(Fault how) {
-        Sorter sorter = open(Target.AUTO);
+    @CsvSource({"FAILS, JDK", "IS_IN_ANOTHER_ORDER, JDK", "FAILS, JTP", "IS_IN_ANOTHER_ORDER, JTP"})
+    void autoFallsForward(Fault how, Engine next) {
+        Sorter sorter = next == Engine.JDK ? open(Target.AUTO) : open(Target.AUTO, Devices.jtp());
         int[] keys = Input.RANDOM.ints(INTS);
         int[] pairKeys = Input.FIVE_VALUES.ints(PAIRS);
         for (int run = 0; run < RUNS; run++) {
             int[] a = keys.clone();
             breakRun(run, how);
             sorter.sort(a);
-            assertFellForward();
+            assertFellForward(next);
             assertArrayEquals(Oracle.sorted(keys), a, how + " in run " + run);
             int[] b = pairKeys.clone();
             int[] values = Input.values(PAIRS);
             breakRun(run, how);
             sorter.sortPairs(b, values);
-            assertFellForward();
+            assertFellForward(next);
             assertArrayEquals(Oracle.sorted(pairKeys), b, how + " in run " + run);
             assertArrayEquals(Oracle.gather(Input.values(PAIRS), Oracle.stableOrder(pairKeys)), values,
                     how + " in run " + run);
         }
     }
 
-    private void assertFellForward() {
+    private void assertFellForward(Engine next) {
         Execution execution = told.remove(0);
         assertTrue(left.get() < 0);
-        assertEquals(Engine.JDK, execution.engine());
+        assertEquals(next, execution.engine());
         assertTrue(execution.note().startsWith(device + ": "), execution::note);
         device.health().success();
     }
