@@ -3,8 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.external.Content;
 import io.github.aparasort.internal.external.ExternalSort;
-import io.github.aparasort.internal.external.Format;
 import io.github.aparasort.internal.external.LineFormat;
+import io.github.aparasort.internal.external.Numbers;
+import io.github.aparasort.internal.external.Records;
 import io.github.aparasort.internal.file.Disk;
 import java.io.IOException;
 import java.nio.ByteOrder;
@@ -87,7 +88,7 @@ public final class ExternalSorter {
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
-        return of(Format.numbers(type, Objects.requireNonNull(order, "order")));
+        return of(Numbers.of(type, Objects.requireNonNull(order, "order")));
     }
 
     // ---- what a file contains
@@ -152,7 +153,7 @@ public final class ExternalSorter {
             throw new IllegalArgumentException("a key of " + keyLength + " " + Plural.of(keyLength, "byte") + " at "
                     + keyOffset + " is not within a record of " + length + " " + Plural.of(length, "byte"));
         }
-        return of(Format.records(length, keyOffset, keyLength));
+        return of(Records.of(length, keyOffset, keyLength));
     }
 
     /**
