@@ -18,10 +18,11 @@ import java.util.Locale;
  * @param kept bytes that the library keeps for its next sort
  */
 record Budget(long memory, long needed, boolean isWhole, long blockBytes, int records, int transfer, long kept) {
-    /** Bytes of buffers: enough for any disk, and few enough for the caches. */
-    private static final int TRANSFER = 1 << 20;
+    /** Bytes of buffers for each thread, half of them to write: so many are written by one call. */
+    private static final int TRANSFER = 1 << 17;
     /** Buffers take at most this part of the memory. */
     private static final int SMALL_PART = 16;
+    /** A block has this part of the buffers. */
     private static final int BLOCK_BUFFER = 4;
     /** With fewer bytes for each thread that writes fewer do. */
     private static final int LEAST_OUTPUT = 1 << 12;
@@ -102,7 +103,7 @@ record Budget(long memory, long needed, boolean isWhole, long blockBytes, int re
     }
 
     private static int transfer(long memory) {
-        return (int) Math.max(1, Math.min(TRANSFER, memory / SMALL_PART));
+        return (int) Math.max(1, Math.min((long) TRANSFER * Workers.processors(), memory / SMALL_PART));
     }
 
     private static IllegalArgumentException tooLittle(Format format, long memory, long bytes, double meanLength,
@@ -123,7 +124,6 @@ record Budget(long memory, long needed, boolean isWhole, long blockBytes, int re
                 Plural.of(memory, "byte"), what, enough));
     }
 
-    /** A block; it has a quarter of the buffers. */
     Block block(Format format) {
         return format instanceof Numbers numbers ? new NumberBlock(numbers, records, transfer / BLOCK_BUFFER)
                 : new ByteBlock(format, (int) blockBytes, records);

@@ -30,8 +30,6 @@ final class Merge implements WriteThreads.Part {
     private final OpenFile runs;
     private final OpenFile target;
     private final Range range;
-    /** All windows. */
-    private byte[] bytes;
 
     /** @param depth bytes that all keys begin with */
     Merge(Format format, int depth, MergePlan plan, OpenFile runs, OpenFile target, Range range) {
@@ -55,12 +53,12 @@ final class Merge implements WriteThreads.Part {
 
     /** The runs that have a record in the range. */
     private List<Window> open() throws IOException {
-        bytes = new byte[Arrays.stream(plan.windows()).sum() + Format.SPARE];
+        byte[] bytes = new byte[Arrays.stream(plan.windows()).sum() + Format.SPARE];
         List<Window> live = new ArrayList<>();
         int begin = 0;
         for (int run = 0; run < plan.windows().length; run++) {
-            Window window = new Window(begin, plan.windows()[run], range.from[run], range.to[run]);
-            if (window.advance()) {
+            Window window = new Window(bytes, begin, plan.windows()[run], range.from[run], range.to[run]);
+            if (window.advance(format, bytes, depth)) {
                 live.add(window);
             }
             begin += plan.windows()[run];
@@ -70,15 +68,19 @@ final class Merge implements WriteThreads.Part {
 
     /** Merges until a run ends, and returns its number. */
     private int merge(Window[] windows, Output output) throws IOException {
+        // In local variables: calls to the disk would have fields read again for each record.
+        Format order = format;
+        byte[] bytes = windows[0].bytes;
+        int from = depth;
         LongLoserTree.Ties ties = (a, b) -> {
-            int compared = windows[a].compareTies(windows[b]);
+            int compared = windows[a].compareTies(windows[b], order, from);
             return compared != 0 ? compared < 0 : a < b;
         };
         LongLoserTree tree = new LongLoserTree(Arrays.stream(windows).mapToLong(window -> window.word).toArray(), ties);
         while (true) {
             Window least = windows[tree.list()];
             output.add(bytes, least.head, least.end);
-            if (!least.advance()) {
+            if (!least.advance(order, bytes, from)) {
                 return tree.list();
             }
             tree.replace(least.word, ties);
@@ -87,6 +89,8 @@ final class Merge implements WriteThreads.Part {
 
     /** Some bytes of a run, and which of its records is the next one. */
     private final class Window {
+        /** Of all windows. */
+        private final byte[] bytes;
         private final int begin;
         private final int capacity;
         private int head;
@@ -97,7 +101,8 @@ final class Merge implements WriteThreads.Part {
         private long next;
         private final long last;
 
-        Window(int begin, int capacity, long next, long last) {
+        Window(byte[] bytes, int begin, int capacity, long next, long last) {
+            this.bytes = bytes;
             this.begin = begin;
             this.capacity = capacity;
             this.head = begin;
@@ -108,25 +113,25 @@ final class Merge implements WriteThreads.Part {
         }
 
         /** Compares the next record with that of another run, which has the same word. */
-        int compareTies(Window other) {
-            return format.compare(bytes, Format.range(head, end), bytes, Format.range(other.head, other.end),
-                    format.next(word, depth) == KeyReader.EQUAL);
+        int compareTies(Window other, Format order, int from) {
+            return order.compare(bytes, Format.range(head, end), bytes, Format.range(other.head, other.end),
+                    order.next(word, from) == KeyReader.EQUAL);
         }
 
-        /** Goes to the next record of the run, or returns false at its end. */
-        boolean advance() throws IOException {
+        /** Goes to the next record of the run, or returns false at its end. Is given what the caller has at hand. */
+        boolean advance(Format order, byte[] all, int from) throws IOException {
             head = end;
-            end = format.end(bytes, head, filled);
+            end = order.end(all, head, filled);
             if (end < 0) {
                 if (!fill()) {
                     return false;
                 }
-                end = format.end(bytes, head, filled);
+                end = order.end(all, head, filled);
                 if (end < 0) {
                     throw FileFailure.of(runs.name(), "a temporary file was changed by others; sort again");
                 }
             }
-            word = format.word(bytes, format.key(bytes, Format.range(head, end)), depth);
+            word = order.word(all, order.key(all, Format.range(head, end)), from);
             return true;
         }
 

@@ -10,8 +10,6 @@ import java.nio.ByteOrder;
 /** Collects records, and writes them to a file from a position on. For one thread at a time. */
 final class Output {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    /** So few bytes are copied in words: to call for a copy takes longer. */
-    private static final int SHORT = 4 * Long.BYTES;
 
     private final OpenFile file;
     private final int capacity;
@@ -29,24 +27,27 @@ final class Output {
         this.written = written;
     }
 
-    /** Adds a range of an array that has spare bytes at its end. */
+    /** Adds a range of an array that has spare bytes at its end. A number is copied at once: a call takes longer. */
     void add(byte[] bytes, int begin, int end) throws IOException {
         int length = end - begin;
+        if (length > Math.min(Long.BYTES, capacity - filled)) {
+            addMore(bytes, begin, length);
+        } else {
+            LONGS.set(buffer, filled, (long) LONGS.get(bytes, begin));
+            filled += length;
+        }
+    }
+
+    private void addMore(byte[] bytes, int begin, int length) throws IOException {
         if (length > capacity - filled) {
             flush();
-            if (length > capacity) {
-                write(ByteBuffer.wrap(bytes, begin, length), length);
-                return;
-            }
         }
-        if (length <= SHORT) {
-            for (int i = 0; i < length; i += Long.BYTES) {
-                LONGS.set(buffer, filled + i, (long) LONGS.get(bytes, begin + i));
-            }
+        if (length > capacity) {
+            write(ByteBuffer.wrap(bytes, begin, length), length);
         } else {
             System.arraycopy(bytes, begin, buffer, filled, length);
+            filled += length;
         }
-        filled += length;
     }
 
     /** Where bytes can be put, at least so many; {@link #added} tells how many were. */
