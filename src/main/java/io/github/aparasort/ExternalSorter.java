@@ -37,7 +37,7 @@ import java.util.function.Consumer;
  * in the order of {@code LC_ALL=C sort}.
  *
  * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
- * sorted runs are written to a temporary file; while one is sorted, the next one is read. Then one merge of all runs
+ * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs
  * writes the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory
  * has room for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
  *

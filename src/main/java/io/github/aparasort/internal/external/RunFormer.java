@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.Future;
 
 /**
- * Makes sorted runs. While the calling thread sorts one block, another thread reads the next one. Then all threads
- * write the sorted records: to gather them takes as long as to sort them.
+ * Makes sorted runs. While the calling thread sorts one block, others write the run before it from the other block, all
+ * at once, because to gather records takes as long as to sort them. Then one reads the run after it into that block.
  */
 final class RunFormer {
     /** A common begin is remembered up to here. */
@@ -44,28 +44,36 @@ final class RunFormer {
     /** Makes all runs. Each takes the place that its records have in the input. */
     Formed form(OpenFile target, Workers workers, Stages stages) throws IOException {
         Block current = budget.block(format);
-        Block next = budget.block(format);
+        Block other = budget.block(format);
         load(current, 0, stages::reached);
+        Block second = other;
+        long begin = current.end();
+        Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Stages.check()));
+        long last = 0;
+        stages.begin(Phase.SORT, 0);
         while (current.count() > 0) {
-            Block loaded = next;
-            long end = current.end();
-            Future<?> load = workers.submit(() -> load(loaded, end, bytes -> Stages.check()));
-            stages.begin(Phase.SORT, current.begin());
+            last = current.begin();
             remember(current, current.sort(dispatcher));
-            if (end < files.bytes()) {
-                // The time counts as that of the disk. Listeners are not told: the run is what they know.
-                stages.enter(Phase.WRITE);
-            } else {
-                stages.begin(Phase.WRITE, current.begin());
-            }
-            new WriteThreads(workers, bytes -> Stages.check()).run(budget.parts(current, target));
+            // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
             stages.enter(Phase.READ);
-            Workers.await(load);
-            next = current;
-            current = loaded;
-            stages.begin(end < files.bytes() ? Phase.SORT : Phase.WRITE, end);
+            Workers.await(exchange);
+            Block sorted = current;
+            long end = other.end();
+            exchange = workers.submit(() -> exchange(sorted, target, end, workers));
+            current = other;
+            other = sorted;
+            stages.begin(Phase.SORT, current.begin());
         }
+        stages.begin(Phase.WRITE, last);
+        Workers.await(exchange);
+        stages.reached(files.bytes());
         return new Formed(runs, records, prefix == null ? 0 : prefix.length);
+    }
+
+    /** Writes a sorted block, and reads others in its place. */
+    private void exchange(Block block, OpenFile target, long from, Workers workers) throws IOException {
+        new WriteThreads(workers, bytes -> Stages.check()).run(budget.parts(block, target));
+        load(block, from, bytes -> Stages.check());
     }
 
     private void load(Block block, long from, Stages.Reached reached) throws IOException {

@@ -65,7 +65,8 @@ class BudgetTest {
         assertTrue(!budget.isWhole() || budget.records() == records, what);
         long runs = (records + budget.records() - 1) / budget.records();
         if (runs > 1 && runs < 10_000) {
-            List<Run> sorted = Stream.generate(() -> new Run(0, budget.blockBytes(), format.width)).limit(runs).toList();
+            List<Run> sorted = Stream.generate(() -> new Run(0, budget.blockBytes(), format.width)).limit(runs)
+                    .toList();
             for (int processors : new int[] {1, 2, 3, 16, 128}) {
                 MergePlan plan = MergePlan.of(sorted, budget.forMerges(), processors);
                 long share = Arrays.stream(plan.windows()).asLongStream().sum() + plan.output();
@@ -146,7 +147,7 @@ class BudgetTest {
                 () -> budget(Records.of(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, false));
     }
 
-    /** The samples of all runs together did not fit an array. */
+    /** Runs, and the windows of a merge. */
     @Test
     void manyWideRecordsFitArrays() {
         Format format = Records.of(1 << 20, 0, 10);
