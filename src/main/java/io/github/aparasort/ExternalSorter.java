@@ -3,8 +3,9 @@ package io.github.aparasort;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.external.Content;
 import io.github.aparasort.internal.external.ExternalSort;
-import io.github.aparasort.internal.external.Format;
 import io.github.aparasort.internal.external.LineFormat;
+import io.github.aparasort.internal.external.Numbers;
+import io.github.aparasort.internal.external.Records;
 import io.github.aparasort.internal.file.Disk;
 import java.io.IOException;
 import java.nio.ByteOrder;
@@ -36,9 +37,9 @@ import java.util.function.Consumer;
  * in the order of {@code LC_ALL=C sort}.
  *
  * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
- * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes
- * the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory has room
- * for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
+ * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs
+ * writes the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory
+ * has room for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
  *
  * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced
  * to the disk; until then it is as it was, whatever happens. A symbolic link stays a link, and the file that it names
@@ -87,7 +88,7 @@ public final class ExternalSorter {
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
-        return of(Format.numbers(type, Objects.requireNonNull(order, "order")));
+        return of(Numbers.of(type, Objects.requireNonNull(order, "order")));
     }
 
     // ---- what a file contains
@@ -152,7 +153,7 @@ public final class ExternalSorter {
             throw new IllegalArgumentException("a key of " + keyLength + " " + Plural.of(keyLength, "byte") + " at "
                     + keyOffset + " is not within a record of " + length + " " + Plural.of(length, "byte"));
         }
-        return of(Format.records(length, keyOffset, keyLength));
+        return of(Records.of(length, keyOffset, keyLength));
     }
 
     /**
@@ -264,7 +265,7 @@ public final class ExternalSorter {
 
     /**
      * Returns the same sorter, with a limit for the memory that a call of {@code sort} uses at a time. It counts the
-     * arrays that hold records, the buffers for reading and writing (a sixteenth at most, 1&nbsp;MiB for each
+     * arrays that hold records, the buffers for reading and writing (a sixteenth at most, 128&nbsp;KiB for each
      * processor), and the arrays that {@link Sorter} needs for its work. These are counted as for a device if the
      * context has an OpenCL device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than
      * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs,

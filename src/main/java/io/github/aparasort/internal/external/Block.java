@@ -1,32 +1,70 @@
 package io.github.aparasort.internal.external;
 
-import java.nio.ByteBuffer;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.parallel.Parallel;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
 
-/** Records of a file in an array. Records have indices from 0 on; ranges are half-open. */
+/** Records that follow each other in a file, and their order. */
 abstract class Block {
-    /** Loads records from the bytes of a file. */
-    abstract void load(ByteBuffer bytes, int at, int count);
-
-    /** Stores records as the bytes of a file. */
-    abstract void store(ByteBuffer bytes, int at, int count);
+    private long begin;
+    private long end;
 
     /**
-     * A number with the order of the records. If two records have the same number, {@link #compareRest} orders them, or
-     * they are equal.
+     * Reads as many whole records as there is room for, from a position of a file of this size on.
+     *
+     * @param reached is told how many bytes of the file were read so far
      */
-    abstract long key(int at);
-
-    /** Compares two records that have the same key. Numbers are equal then; records may have longer keys. */
-    int compareRest(int at, Block other, int otherAt) {
-        return 0;
+    final void load(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+        begin = from;
+        end = from + read(file, from, size, reached);
     }
 
-    /** Copies a record of a block of the same format to an index of this one. */
-    abstract void copy(Block from, int at, int to);
+    /** Does this, and returns the bytes of these records. */
+    abstract long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException;
 
-    /** Compares two records. */
-    final int compare(int at, Block other, int otherAt) {
-        int byKey = Long.compare(key(at), other.key(otherAt));
-        return byKey != 0 ? byKey : compareRest(at, other, otherAt);
+    /** Sorts the records, stably, and returns what all keys begin with. */
+    abstract byte[] sort(Dispatcher dispatcher);
+
+    /** Adds sorted records to an output. */
+    abstract void write(Output output, int from, int to) throws IOException;
+
+    /**
+     * The work to write sorted records to the place in a file that they had in the other one.
+     *
+     * @param capacity bytes that each part collects
+     */
+    final List<WriteThreads.Part> parts(OpenFile file, int parts, int capacity) {
+        return IntStream.range(0, parts).<WriteThreads.Part>mapToObj(part -> written -> {
+            int from = Parallel.begin(count(), part, parts);
+            Output output = new Output(file, begin + size(0, from), capacity, written);
+            write(output, from, Parallel.begin(count(), part + 1, parts));
+            output.flush();
+        }).toList();
+    }
+
+    abstract int count();
+
+    /** The bytes of sorted records. */
+    abstract long size(int from, int to);
+
+    /** The bytes of the longest record. */
+    abstract int longest();
+
+    /** How long the record is that did not fit into this block. The block is lost. */
+    long lengthOfFirst(OpenFile file, long size) throws IOException {
+        throw new IllegalStateException("all records have a width");
+    }
+
+    /** Where the first record was in the file. */
+    final long begin() {
+        return begin;
+    }
+
+    /** Where the record after the last one is in the file. */
+    final long end() {
+        return end;
     }
 }

@@ -15,8 +15,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Sorts a file: {@link RecordFileSort} one of records, {@link LineFileSort} one of lines. The file is replaced at the
- * end.
+ * Sorts a file by a {@link FileSort}. It is replaced at the end.
  *
  * @param memory the bytes that the sort may use
  * @param directory where the runs go, or null for the directory of the new file
@@ -37,9 +36,8 @@ public record ExternalSort(Content content, long memory, Path directory, Dispatc
             Path home = replacement.directory();
             Stages stages = new Stages(listener, bytes);
             SortFiles files = new SortFiles(source, target, bytes, home, directory == null ? home : directory, disk);
-            SortCounts done = content instanceof LineFormat lines
-                    ? new LineFileSort(lines, limit, dispatcher).sort(files, stages)
-                    : new RecordFileSort((Format) content, limit, dispatcher).sort(files, stages);
+            Format format = content instanceof LineFormat lines ? new Lines(lines) : (Format) content;
+            SortCounts done = new FileSort(format, limit, dispatcher).sort(files, stages);
             stages.begin(Phase.FORCE, 0);
             replacement.force();
             // As late as can be: what others have written is not lost.

@@ -1,189 +1,147 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.file.FileFailure;
+import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.sort.SortWorkload;
-import java.nio.ByteBuffer;
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.Locale;
 
-/** What the records of a file are. */
+/**
+ * What the records of a file are, how they are ordered, and what memory that takes. A record is a range of bytes in an
+ * array: so many as all have, or a line with the byte that ends it. A key is a range in a record. Ranges are told as
+ * longs, so that they take no objects.
+ */
 public abstract class Format implements Content {
     /** The longest arrays of most JVMs. */
-    private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
-    /** A word of a key and an index. */
-    static final int PAIR = Long.BYTES + Integer.BYTES;
-    /** Pairs that a sort on JTP or the JDK needs beside those that it sorts, and a sort on a device. */
+    static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+    /** An array has so many bytes more than its records: a word may reach beyond the last one. */
+    static final int SPARE = Long.BYTES;
+    /** The most bytes of records in one array. */
+    static final int MOST_BYTES = LONGEST_ARRAY - SPARE;
+    /** Words with their numbers that a sort on JTP or the JDK needs beside those that it sorts, and one on a device. */
     private static final int PAIRS = 3;
     private static final int DEVICE_PAIRS = 4;
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    /** The bytes of a record in the file. */
-    public abstract int width();
+    /** The bytes of each record, or 0 for lines. */
+    final int width;
+    final boolean isDescending;
 
-    @Override
-    public abstract Format descending();
-
-    /** Bytes that the library needs to sort words with their indices, for each pair beside those that it sorts. */
-    static int pairBytes(boolean onDevice) {
-        return PAIR * (onDevice ? DEVICE_PAIRS : PAIRS);
+    Format(int width, boolean isDescending) {
+        this.width = width;
+        this.isDescending = isDescending;
     }
 
-    /** The sort of a block. */
-    abstract SortWorkload workload();
+    // ---- memory: by default that of bytes, which are sorted by words of their keys
 
-    abstract ByteOrder byteOrder();
+    /** The bytes of a record, or about those of a line. */
+    double meanLength(OpenFile input, long bytes) throws IOException {
+        if (bytes % width != 0) {
+            throw FileFailure.of(input.name(), String.format(Locale.ROOT,
+                    "%,d %s no whole number of records of %,d bytes", bytes, bytes == 1 ? "byte is" : "bytes are",
+                    width));
+        }
+        return width;
+    }
 
-    /** Bytes of memory that the sort of a block needs for each record, beside the block itself. */
-    abstract int workingBytes(boolean onDevice);
+    /** What the sort of a block is. */
+    SortWorkload workload() {
+        return SortWorkload.ofPairs(long.class);
+    }
+
+    /** The most bytes of records in a block. */
+    long mostBytes() {
+        return MOST_BYTES;
+    }
+
+    /** Bytes that a block has for each record beside it: its number, and where a line begins. */
+    int indexBytes() {
+        return width > 0 ? Integer.BYTES : 2 * Integer.BYTES;
+    }
+
+    /** Bytes that the sort of a block needs for each record, beside the block. */
+    int workingBytes(boolean onDevice) {
+        return Long.BYTES + keptBytes(onDevice);
+    }
 
     /** As many of these bytes as the library keeps for its next sort. */
-    abstract int keptBytes(boolean onDevice);
+    int keptBytes(boolean onDevice) {
+        return (Long.BYTES + Integer.BYTES) * (onDevice ? DEVICE_PAIRS : PAIRS);
+    }
 
-    /** The most records in a block. */
-    abstract int longest();
+    // ---- order
 
-    abstract Block block(int capacity);
+    static long range(int begin, int end) {
+        return (long) begin << Integer.SIZE | end;
+    }
 
-    abstract RunSorter sorter(int capacity, Dispatcher dispatcher);
+    static int begin(long range) {
+        return (int) (range >> Integer.SIZE);
+    }
 
-    /** A buffer for whole records. */
-    final ByteBuffer buffer(int records) {
-        return ByteBuffer.allocate(records * width()).order(byteOrder());
+    static int end(long range) {
+        return (int) range;
+    }
+
+    /** Where the record ends that begins at an index, or -1 if it ends later than what is there. */
+    final int end(byte[] bytes, int from, int to) {
+        if (width > 0) {
+            return to - from >= width ? from + width : -1;
+        }
+        int last = LineEnds.find(bytes, from, to);
+        return last < 0 ? -1 : last + 1;
+    }
+
+    /** The key of a record. */
+    abstract long key(byte[] bytes, long record);
+
+    /** A number with the order of keys that are equal up to a depth, which is a number of bytes. */
+    abstract long word(byte[] bytes, long key, int depth);
+
+    /** What {@link io.github.aparasort.internal.object.KeyReader#next} tells of keys with the same word. */
+    abstract int next(long word, int depth);
+
+    int compareKeys(byte[] bytes, long key, byte[] others, long other) {
+        int ascending = Arrays.compareUnsigned(bytes, begin(key), end(key), others, begin(other), end(other));
+        return isDescending ? -ascending : ascending;
+    }
+
+    /** By what records with equal keys are ordered; or null if they keep their order. */
+    Format ties() {
+        return null;
     }
 
     /**
-     * Numbers.
+     * Compares two records.
      *
-     * @param type the class of int, long, float or double
+     * @param keysAreEqual whether this is known
      */
-    public static Format numbers(Class<?> type, ByteOrder byteOrder) {
-        return new Numbers(type, byteOrder, KeyOrder.ASCENDING);
+    final int compare(byte[] bytes, long record, byte[] others, long other, boolean keysAreEqual) {
+        int byKey = keysAreEqual ? 0 : compareKeys(bytes, key(bytes, record), others, key(others, other));
+        return byKey != 0 || ties() == null ? byKey : ties().compare(bytes, record, others, other, false);
     }
 
-    /** Records of bytes with a key, which is compared as unsigned bytes. */
-    public static Format records(int length, int keyOffset, int keyLength) {
-        return new Records(new RecordKey(length, keyOffset, keyLength, false));
+    /** Up to eight bytes of a key, those behind a depth, with zeros after its end. */
+    static long bytesOf(byte[] bytes, long key, int depth) {
+        int left = end(key) - begin(key) - depth;
+        if (left <= 0) {
+            return 0;
+        }
+        long word = eightBytes(bytes, begin(key) + depth);
+        // What follows the key does not count.
+        return left < Long.BYTES ? word & -1L << Byte.SIZE * (Long.BYTES - left) : word;
     }
 
-    private static final class Numbers extends Format {
-        private static final Map<Class<?>, Integer> WIDTHS = Map.of(int.class, Integer.BYTES, long.class, Long.BYTES,
-                float.class, Float.BYTES, double.class, Double.BYTES);
-        /** Arrays of a sort on JTP or the JDK, and on a device: see the class comment of {@code Sorter}. */
-        private static final int ARRAYS = 1;
-        private static final int DEVICE_ARRAYS = 3;
-
-        private final Class<?> type;
-        private final ByteOrder byteOrder;
-        private final KeyOrder order;
-
-        Numbers(Class<?> type, ByteOrder byteOrder, KeyOrder order) {
-            this.type = type;
-            this.byteOrder = byteOrder;
-            this.order = order;
-        }
-
-        @Override
-        public int width() {
-            return WIDTHS.get(type);
-        }
-
-        @Override
-        public Format descending() {
-            return new Numbers(type, byteOrder, KeyOrder.DESCENDING);
-        }
-
-        @Override
-        SortWorkload workload() {
-            return SortWorkload.of(type);
-        }
-
-        @Override
-        ByteOrder byteOrder() {
-            return byteOrder;
-        }
-
-        @Override
-        int workingBytes(boolean onDevice) {
-            return width() * (onDevice ? DEVICE_ARRAYS : ARRAYS);
-        }
-
-        @Override
-        int keptBytes(boolean onDevice) {
-            return workingBytes(onDevice);
-        }
-
-        @Override
-        int longest() {
-            return LONGEST_ARRAY;
-        }
-
-        @Override
-        Block block(int capacity) {
-            return type == int.class ? new IntBlock(capacity, order) : type == long.class
-                    ? new LongBlock(capacity, order) : type == float.class ? new FloatBlock(capacity, order)
-                    : new DoubleBlock(capacity, order);
-        }
-
-        @Override
-        RunSorter sorter(int capacity, Dispatcher dispatcher) {
-            return type == int.class ? (block, count) -> IntBlock.sort(block, count, dispatcher)
-                    : type == long.class ? (block, count) -> LongBlock.sort(block, count, dispatcher)
-                    : type == float.class ? (block, count) -> FloatBlock.sort(block, count, dispatcher)
-                    : (block, count) -> DoubleBlock.sort(block, count, dispatcher);
-        }
+    static long eightBytes(byte[] bytes, int at) {
+        return (long) LONGS.get(bytes, at);
     }
 
-    private static final class Records extends Format {
-        private final RecordKey key;
-
-        Records(RecordKey key) {
-            this.key = key;
-        }
-
-        @Override
-        public int width() {
-            return key.length();
-        }
-
-        @Override
-        public Format descending() {
-            return new Records(new RecordKey(key.length(), key.offset(), key.keyLength(), true));
-        }
-
-        @Override
-        SortWorkload workload() {
-            return SortWorkload.ofPairs(long.class);
-        }
-
-        @Override
-        ByteOrder byteOrder() {
-            return ByteOrder.BIG_ENDIAN;
-        }
-
-        /** The sorted records go to another block. */
-        @Override
-        int workingBytes(boolean onDevice) {
-            return key.length() + PAIR + keptBytes(onDevice);
-        }
-
-        @Override
-        int keptBytes(boolean onDevice) {
-            return pairBytes(onDevice);
-        }
-
-        @Override
-        int longest() {
-            return (LONGEST_ARRAY - RecordKey.WORD) / key.length();
-        }
-
-        @Override
-        Block block(int capacity) {
-            return new RecordBlock(capacity, key);
-        }
-
-        @Override
-        RunSorter sorter(int capacity, Dispatcher dispatcher) {
-            return new RecordSorter(key, capacity, dispatcher);
-        }
+    /** A word in the order of this format, or one of an ascending order again. */
+    final long directed(long word) {
+        return isDescending ? ~word : word;
     }
 }

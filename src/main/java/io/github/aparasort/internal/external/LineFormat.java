@@ -16,7 +16,12 @@ public record LineFormat(int separator, int field, boolean numeric, boolean isDe
     public static final int WHOLE_LINE = 0;
 
     /** Whole lines as bytes. */
-    public static final LineFormat LINES = new LineFormat(BLANKS, WHOLE_LINE, false, false, false);
+    public static final LineFormat LINES = whole(false);
+
+    /** Whole lines as bytes, in this direction. */
+    static LineFormat whole(boolean isDescending) {
+        return new LineFormat(BLANKS, WHOLE_LINE, false, isDescending, false);
+    }
 
     /** Whether fields are separated, but whole lines are the keys. */
     public boolean hasIdleSeparator() {

@@ -1,73 +1,96 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Future;
 
 /**
- * Makes sorted runs. While the calling thread sorts one block, another thread writes the run before it from the other
- * block, and reads the run after it into the same places.
+ * Makes sorted runs. While the calling thread sorts one block, others write the run before it from the other block, all
+ * at once, because to gather records takes as long as to sort them. Then one reads the run after it into that block.
  */
 final class RunFormer {
-    private final Format format;
-    private final MemoryBudget budget;
-    private final OpenFile input;
-    private final OpenFile runs;
-    private final RecordTransfer transfer;
-    private final RunSorter sorter;
-    private final Splitters splitters;
+    /** A common begin is remembered up to here. */
+    private static final int LONGEST_PREFIX = 1 << 12;
 
-    /** @param splitters gets samples of each run */
-    RunFormer(Format format, MemoryBudget budget, OpenFile input, OpenFile runs, RecordTransfer transfer,
-            RunSorter sorter, Splitters splitters) {
+    private final Format format;
+    private final Budget budget;
+    private final SortFiles files;
+    private final Dispatcher dispatcher;
+    private final List<Run> runs = new ArrayList<>();
+    private long records;
+    /** What all keys begin with. */
+    private byte[] prefix;
+
+    RunFormer(Format format, Budget budget, SortFiles files, Dispatcher dispatcher) {
         this.format = format;
         this.budget = budget;
-        this.input = input;
-        this.runs = runs;
-        this.transfer = transfer;
-        this.sorter = sorter;
-        this.splitters = splitters;
+        this.files = files;
+        this.dispatcher = dispatcher;
     }
 
-    /** Makes all runs. Run r takes the place in the file of runs that its records have in the input. */
-    void form(Workers workers, Stages stages) throws IOException {
-        Block current = format.block(budget.runLength());
-        Block other = format.block(budget.runLength());
-        transfer.readFirst(input, current, budget.length(0), stages);
-        for (int run = 0; run < budget.runs(); run++) {
-            int last = run - 1;
-            int next = run + 1;
-            Block exchanged = other;
-            Future<?> exchange = workers.submit(() -> exchange(exchanged, last, next));
-            stages.begin(Phase.SORT, budget.begin(run) * format.width());
-            other = sorter.sort(current, budget.length(run));
-            splitters.add(run, other);
+    /**
+     * What was made.
+     *
+     * @param depth how many bytes all keys begin with
+     */
+    record Formed(List<Run> runs, long records, int depth) {
+    }
+
+    /** Makes all runs. Each takes the place that its records have in the input. */
+    Formed form(OpenFile target, Workers workers, Stages stages) throws IOException {
+        Block current = budget.block(format);
+        Block other = budget.block(format);
+        load(current, 0, stages::reached);
+        Block second = other;
+        long begin = current.end();
+        Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Stages.check()));
+        long last = 0;
+        stages.begin(Phase.SORT, 0);
+        while (current.count() > 0) {
+            last = current.begin();
+            remember(current, current.sort(dispatcher));
             // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
             stages.enter(Phase.READ);
             Workers.await(exchange);
-            current = exchanged;
-            stages.begin(Phase.SORT, (budget.begin(run) + budget.length(run)) * format.width());
+            Block sorted = current;
+            long end = other.end();
+            exchange = workers.submit(() -> exchange(sorted, target, end, workers));
+            current = other;
+            other = sorted;
+            stages.begin(Phase.SORT, current.begin());
         }
-        stages.begin(Phase.WRITE, budget.begin(budget.runs() - 1) * format.width());
-        exchange(other, budget.runs() - 1, budget.runs());
-        stages.reached(budget.records() * format.width());
+        stages.begin(Phase.WRITE, last);
+        Workers.await(exchange);
+        stages.reached(files.bytes());
+        return new Formed(runs, records, prefix == null ? 0 : prefix.length);
     }
 
-    /** Writes a sorted run and reads another one in its place, part by part; either may be none. */
-    private void exchange(Block block, int written, int read) throws IOException {
-        int toWrite = written < 0 ? 0 : budget.length(written);
-        int toRead = read < budget.runs() ? budget.length(read) : 0;
-        int count = Math.max(toWrite, toRead);
-        for (int begin = 0, part; begin < count; begin += part) {
-            part = Math.min(transfer.records, count - begin);
-            int end = begin + part;
-            if (begin < toWrite) {
-                transfer.write(runs, budget.begin(written) + begin, block, begin, Math.min(end, toWrite) - begin);
-            }
-            if (begin < toRead) {
-                transfer.read(input, budget.begin(read) + begin, block, begin, Math.min(end, toRead) - begin);
-            }
+    /** Writes a sorted block, and reads others in its place. */
+    private void exchange(Block block, OpenFile target, long from, Workers workers) throws IOException {
+        new WriteThreads(workers, bytes -> Stages.check()).run(budget.parts(block, target));
+        load(block, from, bytes -> Stages.check());
+    }
+
+    private void load(Block block, long from, Stages.Reached reached) throws IOException {
+        block.load(files.input(), from, files.bytes(), reached);
+        if (block.count() == 0 && from < files.bytes()) {
+            throw budget.tooLong(from, block.lengthOfFirst(files.input(), files.bytes()));
         }
+    }
+
+    private void remember(Block block, byte[] common) {
+        runs.add(new Run(block.begin(), block.end(), block.longest()));
+        records += block.count();
+        if (prefix == null) {
+            prefix = common;
+        }
+        int mismatch = Arrays.mismatch(prefix, common);
+        int length = Math.min(mismatch < 0 ? prefix.length : mismatch, LONGEST_PREFIX);
+        prefix = Arrays.copyOf(prefix, length);
     }
 }

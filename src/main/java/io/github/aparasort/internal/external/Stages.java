@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalProgress.Phase;
+import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.EnumMap;
 import java.util.Map;
@@ -9,6 +10,11 @@ import java.util.function.Consumer;
 
 /** What the calling thread is doing: times the phases, reports to the listener, and ends the call at an interrupt. */
 final class Stages {
+    /** Is told how many bytes are done. */
+    interface Reached {
+        void at(long bytes) throws IOException;
+    }
+
     private final Consumer<? super ExternalProgress> listener;
     private final long total;
     private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
@@ -34,9 +40,9 @@ final class Stages {
         reached(done);
     }
 
-    /** Tells how many bytes this phase has done. */
+    /** Tells how many bytes this phase has done. A last line may get an end, which the file does not have. */
     void reached(long done) throws InterruptedIOException {
-        listener.accept(new ExternalProgress(phase, done, total));
+        listener.accept(new ExternalProgress(phase, Math.min(done, total), total));
         check();
     }
 

@@ -15,10 +15,18 @@ import java.util.concurrent.TimeoutException;
  * When this is closed, none of them works any more.
  */
 final class Workers implements AutoCloseable {
+    /** One may work while another one waits for the disk. */
+    private static final int LEAST_THREADS = 2;
+
     private final ExecutorService pool;
 
     Workers(int threads) {
         pool = Executors.newFixedThreadPool(threads, task -> Threads.daemon("aparasort-external", task));
+    }
+
+    /** How many threads may merge. */
+    static int processors() {
+        return Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors());
     }
 
     /** Work that may fail at the disk. */

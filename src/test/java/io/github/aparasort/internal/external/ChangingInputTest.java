@@ -97,8 +97,8 @@ class ChangingInputTest {
 
     static Stream<Content> formats() {
         return Stream.concat(Stream.of(int.class, long.class, float.class, double.class)
-                .map(type -> Format.numbers(type, ByteOrder.LITTLE_ENDIAN)),
-                Stream.of(Format.records(RECORD, 2, 4), LineFormat.LINES));
+                .map(type -> Numbers.of(type, ByteOrder.LITTLE_ENDIAN)),
+                Stream.of(Records.of(RECORD, 2, 4), LineFormat.LINES));
     }
 
     @BeforeEach
@@ -149,7 +149,7 @@ class ChangingInputTest {
     void whatIsWrittenMeanwhileIsKept(Change change, long memory, boolean inPlace) throws IOException {
         for (Phase phase : Phase.values()) {
             if (memory == IN_RUNS || phase != Phase.MERGE) {
-                changeAt(phase, Format.numbers(long.class, ByteOrder.BIG_ENDIAN), memory, inPlace ? in : out, change);
+                changeAt(phase, Numbers.of(long.class, ByteOrder.BIG_ENDIAN), memory, inPlace ? in : out, change);
             }
         }
     }
@@ -168,7 +168,7 @@ class ChangingInputTest {
     void aFileThatIsDeletedMeanwhileIsSorted(Phase phase) throws IOException {
         assumeTrue(File.separatorChar == '/', "open files are not deleted here");
         Files.write(in, content);
-        new ExternalSort(Format.records(1, 0, 1), IN_RUNS, null, dispatcher, told -> {
+        new ExternalSort(Records.of(1, 0, 1), IN_RUNS, null, dispatcher, told -> {
             if (told.phase() == phase) {
                 in.toFile().delete();
             }
@@ -184,7 +184,7 @@ class ChangingInputTest {
     // ---- what has no length
 
     private void assertRefused(Path file, String reason) throws IOException {
-        ExternalSort sort = new ExternalSort(Format.numbers(int.class, ByteOrder.BIG_ENDIAN), IN_MEMORY, null,
+        ExternalSort sort = new ExternalSort(Numbers.of(int.class, ByteOrder.BIG_ENDIAN), IN_MEMORY, null,
                 dispatcher, told -> { throw new AssertionError("work before the check"); }, Disk.REAL);
         for (Path target : List.of(out, file)) {
             FileSystemException e = assertThrows(FileSystemException.class, () -> sort.sort(file, target));
@@ -218,7 +218,7 @@ class ChangingInputTest {
     @Test
     void anEmptyFileIsAFile() throws IOException {
         Files.write(in, new byte[0]);
-        new ExternalSort(Format.records(1, 0, 1), IN_MEMORY, null, dispatcher, told -> { }, Disk.REAL).sort(in, out);
+        new ExternalSort(Records.of(1, 0, 1), IN_MEMORY, null, dispatcher, told -> { }, Disk.REAL).sort(in, out);
         assertEquals(0, Files.size(out));
         assertNames("in", "out");
     }

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 
 /** Files whose sorts fail in {@link ExternalFaultTest}: some 1.6 MB of a format, and its result of the same length. */
 enum FaultedFile {
-    LONGS(Format.numbers(long.class, ByteOrder.BIG_ENDIAN), 0) {
+    LONGS(Numbers.of(long.class, ByteOrder.BIG_ENDIAN), 0) {
         @Override
         byte[] content() {
             return bytes(new SplittableRandom(5).longs(N).toArray());

@@ -29,11 +29,11 @@ class LineMergeTest {
     private final SplittableRandom random = new SplittableRandom(9);
 
     /** Merges runs, stably by the first field, and returns the parts. */
-    private List<LineMerge.Range> assertMerges(int count, int lines, int values, int workers, int spare)
+    private List<Merge.Range> assertMerges(int count, int lines, int values, int workers, int spare)
             throws IOException {
         SortedLines.Options options = SortedLines.Options.of("-t , -k 1 -s");
         ByteArrayOutputStream content = new ByteArrayOutputStream();
-        List<LineRun> runs = new ArrayList<>();
+        List<Run> runs = new ArrayList<>();
         int number = 0;
         for (int run = 0; run < count; run++) {
             StringBuilder text = new StringBuilder();
@@ -43,24 +43,25 @@ class LineMergeTest {
             }
             byte[] sorted = SortedLines.of(text.toString().getBytes(StandardCharsets.US_ASCII), options);
             int longest = text.toString().lines().mapToInt(String::length).max().orElseThrow() + 1;
-            runs.add(new LineRun(content.size(), content.size() + sorted.length, longest));
+            runs.add(new Run(content.size(), content.size() + sorted.length, longest));
             content.writeBytes(sorted);
         }
         Path in = Files.write(directory.resolve("runs"), content.toByteArray());
         Path out = directory.resolve("out");
         Files.deleteIfExists(out);
         int[] windows = runs.stream().mapToInt(run -> run.longest() + random.nextInt(spare)).toArray();
-        LineMergePlan plan = new LineMergePlan(workers, windows, 1 + random.nextInt(100));
-        LineOrder order = new LineOrder(new LineFormat(',', 1, false, false, true));
-        List<LineMerge.Range> ranges;
+        MergePlan plan = new MergePlan(workers, windows, 1 + random.nextInt(100));
+        Format format = new Lines(new LineFormat(',', 1, false, false, true));
+        List<Merge.Range> ranges;
         try (FileChannel read = FileChannel.open(in);
                 FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 Workers threads = new Workers(workers)) {
             OpenFile from = new OpenFile(in, read, Disk.REAL);
             OpenFile to = new OpenFile(out, written, Disk.REAL);
-            ranges = new LineBorders(order, runs, from, SAMPLED).parts(workers);
-            new MergeThreads(threads, new Stages(told -> { }, content.size())).runAndForce(ranges.stream()
-                    .map(range -> new LineMerge(order, "key".length(), plan, from, to, range)).toList(), to);
+            ranges = new Borders(format, runs, from, SAMPLED).parts(workers);
+            Stages stages = new Stages(told -> { }, content.size());
+            new WriteThreads(threads, stages::reached).runAndForce(ranges.stream()
+                    .map(range -> new Merge(format, "key".length(), plan, from, to, range)).toList(), to, stages);
         }
         assertArrayEquals(SortedLines.of(content.toByteArray(), options), Files.readAllBytes(out));
         return ranges;
@@ -83,13 +84,13 @@ class LineMergeTest {
     @Test
     void theWorkIsSharedEvenly() throws IOException {
         for (int values : new int[] {1, 2, 100_000}) {
-            List<LineMerge.Range> parts = assertMerges(10, 1000, values, 4, 50);
+            List<Merge.Range> parts = assertMerges(10, 1000, values, 4, 50);
             assertEquals(4, parts.size());
             long size = 0;
             for (int run = 0; run < 10; run++) {
                 size += parts.get(3).to()[run] - parts.get(0).from()[run];
             }
-            for (LineMerge.Range part : parts) {
+            for (Merge.Range part : parts) {
                 long own = 0;
                 for (int run = 0; run < 10; run++) {
                     assertTrue(part.from()[run] <= part.to()[run]);

@@ -71,7 +71,7 @@ class OtherFileSystemTest {
     }
 
     private void sort(Path runs, Path out, Consumer<ExternalProgress> listener) throws IOException {
-        new ExternalSort(Format.numbers(long.class, ByteOrder.BIG_ENDIAN), IN_RUNS, runs, dispatcher, listener,
+        new ExternalSort(Numbers.of(long.class, ByteOrder.BIG_ENDIAN), IN_RUNS, runs, dispatcher, listener,
                 Disk.REAL).sort(in, out);
     }
 
@@ -114,7 +114,7 @@ class OtherFileSystemTest {
     void aFileSystemWithoutPositionsIsNamed() throws IOException {
         Path file = Path.of(URI.create("jrt:/java.base/java/lang/Object.class"));
         FileSystemException e = assertThrows(FileSystemException.class, () -> new ExternalSort(
-                Format.records(1, 0, 1), IN_RUNS, null, dispatcher, told -> { }, Disk.REAL)
+                Records.of(1, 0, 1), IN_RUNS, null, dispatcher, told -> { }, Disk.REAL)
                 .sort(file, zip.getPath("/out")));
         assertTrue(e.getMessage().contains("Object.class: its file system cannot read and write at positions"),
                 e.getMessage());

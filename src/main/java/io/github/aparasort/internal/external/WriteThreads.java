@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
-/** Runs the parts of a merge, each in its own thread, the calling thread the first one. */
-final class MergeThreads {
+/** Runs the parts of a merge, or those that write a block, each in its own thread, the calling thread the first one. */
+final class WriteThreads {
     /** How long the calling thread waits for others between two reports. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -24,24 +24,27 @@ final class MergeThreads {
         void add(long bytes) throws IOException;
     }
 
-    /** A part of a merge. */
+    /** A part of the work. */
     interface Part {
         void run(Written written) throws IOException;
     }
 
     private final Workers workers;
-    private final Stages stages;
-    private final AtomicLong merged = new AtomicLong();
+    private final Stages.Reached reached;
+    private final AtomicLong done = new AtomicLong();
     private volatile boolean ended;
 
-    /** @param workers have as many threads as the merge has parts, at least one */
-    MergeThreads(Workers workers, Stages stages) {
+    /**
+     * @param workers have as many threads as there are parts, at least one
+     * @param reached is told how many bytes are written
+     */
+    WriteThreads(Workers workers, Stages.Reached reached) {
         this.workers = workers;
-        this.stages = stages;
+        this.reached = reached;
     }
 
     /** Merges into a file, all of which is forced to the disk at the end. */
-    void runAndForce(List<? extends Part> parts, OpenFile target) throws IOException {
+    void runAndForce(List<? extends Part> parts, OpenFile target, Stages stages) throws IOException {
         List<Future<?>> others = submitOthers(parts);
         // The caller merges itself, so there is a thread left.
         Future<?> forcing = workers.submit(() -> force(target));
@@ -51,7 +54,7 @@ final class MergeThreads {
         Workers.await(forcing);
     }
 
-    /** Merges into a temporary file. */
+    /** Writes to a temporary file, or so few bytes that it is forced at the end. */
     void run(List<? extends Part> parts) throws IOException {
         run(parts, submitOthers(parts));
     }
@@ -59,14 +62,14 @@ final class MergeThreads {
     private List<Future<?>> submitOthers(List<? extends Part> parts) {
         List<Future<?>> others = new ArrayList<>();
         for (Part part : parts.subList(1, parts.size())) {
-            others.add(workers.submit(() -> part.run(merged::addAndGet)));
+            others.add(workers.submit(() -> part.run(done::addAndGet)));
         }
         return others;
     }
 
     private void run(List<? extends Part> parts, List<Future<?>> others) throws IOException {
         parts.get(0).run(bytes -> {
-            merged.addAndGet(bytes);
+            done.addAndGet(bytes);
             report(others);
         });
         for (Future<?> other : others) {
@@ -84,7 +87,7 @@ final class MergeThreads {
     private void force(OpenFile target) throws IOException {
         long forced = 0;
         while (!ended && !Thread.currentThread().isInterrupted()) {
-            long written = merged.get();
+            long written = done.get();
             if (written - forced >= FORCED) {
                 target.force();
                 forced = written;
@@ -94,9 +97,9 @@ final class MergeThreads {
         }
     }
 
-    /** Tells how much is merged, unless one of the others failed. */
+    /** Tells how much is written, unless one of the others failed. */
     private void report(List<Future<?>> others) throws IOException {
-        stages.reached(merged.get());
+        reached.at(done.get());
         for (Future<?> other : others) {
             if (other.isDone()) {
                 Workers.await(other);

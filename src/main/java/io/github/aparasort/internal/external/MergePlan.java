@@ -3,14 +3,13 @@ package io.github.aparasort.internal.external;
 import java.util.List;
 
 /**
- * How a merge of lines divides its memory.
+ * How a merge divides its memory.
  *
  * @param workers threads that merge
  * @param windows bytes of each run that a worker has in memory
  * @param output bytes that a worker collects before it writes them
  */
-record LineMergePlan(int workers, int[] windows, int output) {
-    private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8 - LineOrder.SPARE;
+record MergePlan(int workers, int[] windows, int output) {
     /** With less memory for each run fewer threads merge: short reads cost more than idle processors. */
     private static final int WINDOW = 1 << 16;
     /** With less memory for each run fewer runs are merged at once: even shorter reads cost more than another merge. */
@@ -18,31 +17,31 @@ record LineMergePlan(int workers, int[] windows, int output) {
     /** Bytes that stay in the second-level cache until they are written. */
     private static final int OUTPUT = 1 << 18;
 
-    /** Whether so many runs can be merged at once. Two can always be. */
-    static boolean fits(List<LineRun> runs, long memory) {
+    /** Whether so many runs of lines can be merged at once. Two can always be. */
+    static boolean fits(List<Run> runs, long memory) {
         return runs.size() <= 2 || fits(runs, memory, 1, LEAST_WINDOW);
     }
 
-    private static boolean fits(List<LineRun> runs, long memory, int workers, int window) {
+    private static boolean fits(List<Run> runs, long memory, int workers, int window) {
         long share = share(memory, workers);
         return needed(runs, window) <= share - output(share, runs);
     }
 
-    /** The longest line of each run has to fit into its window. */
-    private static long needed(List<LineRun> runs, int window) {
+    /** The longest record of each run has to fit into its window. */
+    private static long needed(List<Run> runs, int window) {
         return runs.stream().mapToLong(run -> Math.max(run.longest(), window)).sum();
     }
 
     private static long share(long memory, int workers) {
-        return Math.min(LONGEST_ARRAY, memory / workers);
+        return Math.min(Format.MOST_BYTES, memory / workers);
     }
 
-    private static long output(long share, List<LineRun> runs) {
+    private static long output(long share, List<Run> runs) {
         return Math.max(1, Math.min(Math.min(OUTPUT, share / (runs.size() + 1)), share - needed(runs, 0)));
     }
 
     /** For runs that fit. */
-    static LineMergePlan of(List<LineRun> runs, long memory, int processors) {
+    static MergePlan of(List<Run> runs, long memory, int processors) {
         int workers = processors;
         while (workers > 1 && !fits(runs, memory, workers, WINDOW)) {
             workers--;
@@ -52,6 +51,6 @@ record LineMergePlan(int workers, int[] windows, int output) {
         long more = (share - output - needed(runs, 0)) / runs.size();
         int[] windows = runs.stream()
                 .mapToInt(run -> (int) Math.min(run.longest() + Math.max(0, more), run.end() - run.begin())).toArray();
-        return new LineMergePlan(workers, windows, (int) output);
+        return new MergePlan(workers, windows, (int) output);
     }
 }

@@ -1,0 +1,218 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.object.KeyReader;
+import io.github.aparasort.internal.object.KeySort;
+import io.github.aparasort.internal.object.SortKey;
+import io.github.aparasort.internal.parallel.Parallel;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Records as they are in a file, and their order by words of their keys. */
+final class ByteBlock extends Block {
+    /** Bytes that are searched for ends of lines while they are in the caches. */
+    private static final int PART = 1 << 18;
+
+    private final byte[] bytes;
+    /** The numbers of the records in their order, once they are sorted. */
+    private final int[] order;
+    private final Format format;
+    private final int width;
+    private final int capacity;
+    /** Where each line begins, and where the last one ends. */
+    private final int[] begins;
+    private int count;
+    private int longest;
+
+    /**
+     * @param capacity the most bytes
+     * @param records the most records
+     */
+    ByteBlock(Format format, int capacity, int records) {
+        this.format = format;
+        this.width = format.width;
+        this.capacity = capacity;
+        bytes = new byte[capacity + Format.SPARE];
+        begins = new int[width > 0 ? 0 : records + 1];
+        order = new int[records];
+    }
+
+    /** The last line of a file gets an end if it has none. */
+    @Override
+    long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+        count = 0;
+        longest = width;
+        int filled = 0;
+        while (filled < capacity && from + filled < size && count < order.length) {
+            int part = (int) Math.min(Math.min(PART, capacity - filled), size - from - filled);
+            file.read(ByteBuffer.wrap(bytes, filled, part), from + filled);
+            filled += part;
+            if (width > 0) {
+                count = filled / width;
+            } else {
+                if (from + filled == size && bytes[filled - 1] != LineEnds.END && filled < capacity) {
+                    bytes[filled++] = LineEnds.END;
+                }
+                findEnds(filled - part, filled);
+            }
+            reached.at(from + size());
+        }
+        return size();
+    }
+
+    private long size() {
+        return width > 0 ? size(0, count) : begins[count];
+    }
+
+    private void findEnds(int from, int filled) {
+        int searched = Math.max(from - 1, begins[count]);
+        while (count < order.length) {
+            int end = format.end(bytes, searched, filled);
+            if (end < 0) {
+                return;
+            }
+            longest = Math.max(longest, end - begins[count]);
+            begins[++count] = end;
+            searched = end;
+        }
+    }
+
+    @Override
+    long lengthOfFirst(OpenFile file, long size) throws IOException {
+        long at = begin();
+        while (at < size) {
+            int part = (int) Math.min(Math.min(PART, capacity), size - at);
+            file.read(ByteBuffer.wrap(bytes, 0, part), at);
+            int end = format.end(bytes, 0, part);
+            if (end >= 0) {
+                return at + end - begin();
+            }
+            at += part;
+        }
+        return at + 1 - begin();
+    }
+
+    @Override
+    byte[] sort(Dispatcher dispatcher) {
+        Keys keys = new Keys(format);
+        KeySort.sort(dispatcher, format.ties() == null ? List.of(keys) : List.of(keys, new Keys(format.ties())), order,
+                count);
+        if (count == 0) {
+            return new byte[0];
+        }
+        // What the first one and the last one have in common all have.
+        long first = keys.key(order[0]);
+        int begin = Format.begin(first);
+        return Arrays.copyOfRange(bytes, begin, begin + keys.commonPrefix(first, order, count - 1, count, 0));
+    }
+
+    @Override
+    void write(Output output, int from, int to) throws IOException {
+        for (int i = from; i < to; i++) {
+            long record = record(order[i]);
+            output.add(bytes, Format.begin(record), Format.end(record));
+        }
+    }
+
+    @Override
+    int count() {
+        return count;
+    }
+
+    @Override
+    long size(int from, int to) {
+        if (width > 0) {
+            return (long) (to - from) * width;
+        }
+        long size = 0;
+        for (int i = from; i < to; i++) {
+            long line = record(order[i]);
+            size += Format.end(line) - Format.begin(line);
+        }
+        return size;
+    }
+
+    @Override
+    int longest() {
+        return longest;
+    }
+
+    /** The range of a record. */
+    private long record(int number) {
+        return width > 0 ? Format.range(number * width, (number + 1) * width)
+                : Format.range(begins[number], begins[number + 1]);
+    }
+
+    /** What the records are sorted by: their keys, or what orders them if these are equal. Words ascend. */
+    private final class Keys extends SortKey {
+        /** So few records are compared: to read their words takes longer. */
+        private static final int FEW = 24;
+
+        private final Format by;
+
+        Keys(Format by) {
+            super(false);
+            this.by = by;
+        }
+
+        private long key(int number) {
+            return by.key(bytes, record(number));
+        }
+
+        /** How many bytes all keys in a stretch begin with, at least those up to a depth. */
+        private int commonPrefix(int[] records, int from, int to, int depth) {
+            long first = key(records[from]);
+            AtomicInteger common = new AtomicInteger(Format.end(first) - Format.begin(first));
+            Parallel.forEach(to - from, (begin, end) -> common.accumulateAndGet(
+                    commonPrefix(first, records, from + begin, from + end, depth), Math::min));
+            return Math.max(common.get(), depth);
+        }
+
+        /** How many bytes some keys have in common with the first one. */
+        private int commonPrefix(long first, int[] records, int from, int to, int depth) {
+            int begin = Format.begin(first);
+            int common = Format.end(first) - begin;
+            for (int i = from; i < to && common > depth; i++) {
+                long other = key(records[i]);
+                int otherBegin = Format.begin(other);
+                int most = Math.min(common, Format.end(other) - otherBegin);
+                int mismatch = Arrays.mismatch(bytes, begin, begin + most, bytes, otherBegin, otherBegin + most);
+                common = mismatch < 0 ? most : mismatch;
+            }
+            return common;
+        }
+
+        @Override
+        protected boolean comparesFew(int n) {
+            return n <= FEW;
+        }
+
+        @Override
+        protected KeyReader reader(int[] records, int segmentBegin, int segmentEnd, int segmentDepth) {
+            int depth = commonPrefix(records, segmentBegin, segmentEnd, segmentDepth);
+            return new KeyReader() {
+                @Override
+                protected boolean load(int[] records, int begin, int end, long[] words, int at) {
+                    for (int i = begin; i < end; i++) {
+                        words[at + i - begin] = by.word(bytes, key(records[i]), depth);
+                    }
+                    return true;
+                }
+
+                @Override
+                protected int next(int number, long word) {
+                    return by.next(word, depth);
+                }
+            };
+        }
+
+        @Override
+        protected int compare(int x, int y) {
+            return by.compareKeys(bytes, key(x), bytes, key(y));
+        }
+    }
+}

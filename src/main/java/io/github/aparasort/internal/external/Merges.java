@@ -1,0 +1,83 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.file.TemporaryFile;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Merges runs into the new file: all at once if the memory has room for the longest line of each; otherwise first
+ * groups of runs into longer ones, in another temporary file.
+ */
+final class Merges {
+    private final Format format;
+    /** How many bytes all keys begin with. */
+    private final int depth;
+    private final long memory;
+    private final Workers workers;
+    private final Stages stages;
+
+    Merges(Format format, int depth, long memory, Workers workers, Stages stages) {
+        this.format = format;
+        this.depth = depth;
+        this.memory = memory;
+        this.workers = workers;
+        this.stages = stages;
+    }
+
+    /** Merges all runs, and returns how many threads made the new file. */
+    int run(List<Run> runs, OpenFile file, SortFiles files) throws IOException {
+        stages.begin(Phase.MERGE, 0);
+        if (fits(runs)) {
+            return last(runs, file, files.target());
+        }
+        files.requireSpace(files.bytes() + 1);
+        try (TemporaryFile temporary = files.temporary()) {
+            OpenFile from = file;
+            OpenFile to = files.open(temporary);
+            List<Run> left = runs;
+            while (!fits(left)) {
+                left = longer(left, from, to);
+                OpenFile merged = to;
+                to = from;
+                from = merged;
+            }
+            return last(left, from, files.target());
+        }
+    }
+
+    /** The {@link Budget} has room for a record of each run, if they have a width. */
+    private boolean fits(List<Run> runs) {
+        return format.width > 0 || MergePlan.fits(runs, memory);
+    }
+
+    private int last(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
+        List<Merge> parts = parts(runs, from, to);
+        new WriteThreads(workers, stages::reached).runAndForce(parts, to, stages);
+        return parts.size();
+    }
+
+    private List<Merge> parts(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
+        MergePlan plan = MergePlan.of(runs, memory, Workers.processors());
+        return new Borders(format, runs, from, memory).parts(plan.workers()).stream()
+                .map(range -> new Merge(format, depth, plan, from, to, range)).toList();
+    }
+
+    /** Merges groups of runs that follow each other, each into the place of the group. */
+    private List<Run> longer(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
+        WriteThreads threads = new WriteThreads(workers, stages::reached);
+        List<Run> longer = new ArrayList<>();
+        for (int begin = 0, end; begin < runs.size(); begin = end) {
+            end = begin + 1;
+            while (end < runs.size() && fits(runs.subList(begin, end + 1))) {
+                end++;
+            }
+            List<Run> group = runs.subList(begin, end);
+            threads.run(parts(group, from, to));
+            longer.add(Run.spanning(group));
+        }
+        return longer;
+    }
+}
