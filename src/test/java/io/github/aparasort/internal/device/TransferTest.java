@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Elements arrive as they were sent, whatever the number of their shares and pieces. */
 class TransferTest {
-    private static final int SHARE = ShareQueue.BLOCK / Integer.BYTES;
+    private static final int BLOCK = ShareQueue.BLOCK / Integer.BYTES;
+    private static final int SHARE = ShareQueue.LEAST / Integer.BYTES;
     /** More pieces than may be under way. */
     private static final int MANY = 70 << 18;
 
@@ -51,7 +52,7 @@ class TransferTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, SHARE - 1, SHARE, SHARE + 1, 1 << 16, (1 << 16) + 1, 1_000_003, MANY})
+    @ValueSource(ints = {0, 1, BLOCK, SHARE - 1, SHARE, SHARE + 1, 1 << 16, (1 << 16) + 1, 1_000_003, MANY})
     void whatArrivesIsWhatWasSent(int n) throws DeviceFault {
         int[] ints = new SplittableRandom(n).ints(n).sorted().toArray();
         long[] longs = new SplittableRandom(n).longs(Math.min(n, 100_003)).toArray();
@@ -86,7 +87,7 @@ class TransferTest {
 
     /** One element that is out of order, on both sides of a border of shares, and in the middle of one. */
     @ParameterizedTest
-    @ValueSource(ints = {1, SHARE / 2, SHARE, SHARE + 1, 2 * SHARE, 3 * SHARE - 1})
+    @ValueSource(ints = {1, BLOCK - 1, BLOCK, SHARE / 2 + 1, SHARE, SHARE + 1, 2 * SHARE, 3 * SHARE - 1})
     void disorderIsSeen(int at) throws DeviceFault {
         int[] ints = new int[3 * SHARE];
         Arrays.setAll(ints, i -> i == at ? i - 2 : i);

@@ -261,12 +261,12 @@ class HostCallFaultTest {
         assertTrue(made.get());
     }
 
-    /** Where one element is less than the one before it: at borders of blocks, and where a part of an array begins. */
+    /** Where one element is less than the one before it: at borders of shares, and where a part of an array begins. */
     @Test
     void disorderIsSeenWhileInputsAreSent() throws DeviceFault {
-        int block = (1 << 15) / Integer.BYTES;
-        for (int at : new int[] {1, block - 1, block, block + 1, 2 * block, 3 * block}) {
-            int[] a = IntStream.rangeClosed(0, 3 * block).toArray();
+        int share = (1 << 15) / Integer.BYTES;
+        for (int at : new int[] {1, share / 4, share - 1, share, share + 1, 2 * share, 3 * share}) {
+            int[] a = IntStream.rangeClosed(0, 3 * share).toArray();
             a[at] -= 2;
             for (int from : new int[] {0, at / 2, at}) {
                 try (HostCall call = dispatcher.calls().call(device, true)) {
