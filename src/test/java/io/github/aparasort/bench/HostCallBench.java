@@ -34,8 +34,9 @@ import java.util.stream.IntStream;
  */
 public final class HostCallBench {
     private static final int ROUNDS = 7;
-    /** Calls of each kind that warm up. */
-    private static final int WARM_UP = 5;
+    /** Small calls are faster for hundreds of calls, while the JIT compiler works: so they get more rounds. */
+    private static final int MOST_ROUNDS = 200;
+    private static final int ELEMENTS = 1 << 28;
     /** Rows of the larger column of a join for each row of the other one. */
     private static final int SHARE = 4;
     private static final int FEW = 1000;
@@ -287,16 +288,18 @@ public final class HostCallBench {
         if (!wanted.isEmpty() && !wanted.contains(name)) {
             return;
         }
-        double[] byCall = new double[ROUNDS];
-        double[] inSteps = new double[ROUNDS];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
+        int rounds = Math.max(ROUNDS, Math.min(MOST_ROUNDS, ELEMENTS / n));
+        double[] byCall = new double[rounds];
+        double[] inSteps = new double[rounds];
+        // As many calls warm up.
+        for (int round = -rounds; round < rounds; round++) {
             byCall[Math.max(0, round)] = millis(before, call);
             inSteps[Math.max(0, round)] = millis(before, steps);
         }
         Arrays.sort(byCall);
         Arrays.sort(inSteps);
-        double one = byCall[ROUNDS / 2];
-        double other = inSteps[ROUNDS / 2];
+        double one = byCall[rounds / 2];
+        double other = inSteps[rounds / 2];
         System.out.printf(Locale.ROOT, "%-22s %9.3f %9.3f %6.2f%n", name, one, other, one / other);
     }
 
