@@ -152,8 +152,10 @@ public final class Transfer implements AutoCloseable {
                     found = found.plus(look.at(block[0], block[1], 1, n, begin, begin > share.begin()));
                 }
                 after.run(begin, n);
-                // The next block is compared with it.
-                System.arraycopy(block[0], n, block[0], 0, 1);
+                if (look != Look.NONE) {
+                    // The next block is compared with it.
+                    System.arraycopy(block[0], n, block[0], 0, 1);
+                }
             }
             Digest all = found;
             digest.updateAndGet(others -> others.plus(all));

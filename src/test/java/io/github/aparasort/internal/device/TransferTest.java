@@ -9,8 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.Transfer.Load;
 import io.github.aparasort.internal.parallel.Digest;
 import io.github.aparasort.testing.TestDevice;
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,6 +86,31 @@ class TransferTest {
             Arrays.fill(ints, -1);
             kept.restore();
             assertArrayEquals(before, ints);
+        }
+    }
+
+    /** Arrays of narrow types, which code of the caller may read, are looked at by nobody. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2048, 2049, 100_003})
+    void narrowElementsArrive(int n) throws DeviceFault {
+        byte[] bytes = new byte[2 * n];
+        new Random(n).nextBytes(bytes);
+        short[] shorts = new short[n];
+        char[] chars = new char[n];
+        boolean[] booleans = new boolean[2 * n];
+        ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder()).asShortBuffer().get(shorts);
+        ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder()).asCharBuffer().get(chars);
+        byte[] flags = new byte[2 * n];
+        for (int i = 0; i < 2 * n; i++) {
+            booleans[i] = bytes[i] > 0;
+            flags[i] = (byte) (bytes[i] > 0 ? 1 : 0);
+        }
+        StreamMemory memory = stream.allocate(2L * n);
+        for (Object array : new Object[] {bytes, shorts, chars, booleans}) {
+            stream.upload(memory, array, 0, Array.getLength(array));
+            byte[] found = new byte[2 * n];
+            stream.download(memory, found, 0, 2 * n);
+            assertArrayEquals(array == booleans ? flags : bytes, found);
         }
     }
 
