@@ -48,10 +48,10 @@ import io.github.aparasort.internal.merge.LongMergeJob;
  * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
  * an OpenCL device also holds the inputs and the result. What does not fit there is merged in parts.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any work; one pass checks that the inputs are sorted. An array
- * that is not sorted is refused with {@link IllegalArgumentException}, which names the array and the index: {@code a[6]
- * = 2 is less than a[5] = 3: a must be sorted}. If an OpenCL device was demanded and cannot do the work, a call throws
- * {@link GpuException}.
+ * <p><b>Exceptions.</b> All arguments are checked before any result is written. That the inputs are sorted is checked
+ * by one pass over them, or while they are sent to an OpenCL device. An array that is not sorted is refused with {@link
+ * IllegalArgumentException}, which names the array and the index: {@code a[6] = 2 is less than a[5] = 3: a must be
+ * sorted}. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
  *

@@ -42,7 +42,7 @@ import io.github.aparasort.internal.set.LongMultisetJob;
  * elements of the other between them. Memory beside the result: see {@link Compaction}; for pairs also an int for each
  * result.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any work.
+ * <p><b>Exceptions.</b> All arguments are checked before any result is written.
  * <ul>
  * <li>{@link NullPointerException} if an array is null.
  * <li>{@link IllegalArgumentException} if an input is not sorted. The message names the array and the index: {@code

@@ -40,7 +40,7 @@ import io.github.aparasort.internal.search.LongMembership;
  * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, and two
  * parameters may be the same array.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any work. A null array is refused with {@link
+ * <p><b>Exceptions.</b> All arguments are checked before any result is written. A null array is refused with {@link
  * NullPointerException}, other wrong arguments with {@link IllegalArgumentException}, which names the parameter, the
  * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
  *
