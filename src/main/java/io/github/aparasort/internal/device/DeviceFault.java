@@ -22,7 +22,7 @@ public final class DeviceFault extends Exception {
         KERNEL,
         /** A launch or a transfer failed, or a result is wrong. */
         RUN,
-        /** Another thread of the caller wrote to the input under way. The device is not to blame. */
+        /** Another thread of the caller wrote to the input under way, or it was never sorted. No device is to blame. */
         INPUT_CHANGED,
         /** The caller's code contradicts itself or threw, or this is likely. The device is not to blame. */
         CUSTOM_CODE

@@ -93,6 +93,11 @@ public abstract class Job {
         // Most arguments are checked before there is a job.
     }
 
+    /** Whether the order of inputs needs no check before, because it is seen in {@link HostCall#sendSorted}. */
+    protected static boolean seesOrder(ComputeDevice device) {
+        return device != null && device.isOpenCl();
+    }
+
     /** The kernel that does this work on JTP, where there is one: see {@link Workload#hasRakes}. */
     public Rakes<?> rakes() {
         return null;

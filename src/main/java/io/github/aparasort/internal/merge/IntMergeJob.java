@@ -79,8 +79,8 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
 
     @Override
     public void check(ComputeDevice device) {
-        // Whether they ascend is seen while they are sent. The lists of mergeAll were checked.
-        if (operation != Operation.MERGE_ALL && (device == null || !device.isOpenCl())) {
+        // The lists of mergeAll were checked.
+        if (operation != Operation.MERGE_ALL && !seesOrder(device)) {
             IntSortedInput.check(a, origins == null ? "a" : "aKeys", false);
             IntSortedInput.check(b, origins == null ? "b" : "bKeys", false);
         }

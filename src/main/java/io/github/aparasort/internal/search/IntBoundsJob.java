@@ -39,8 +39,7 @@ public final class IntBoundsJob extends Job {
 
     @Override
     public void check(ComputeDevice device) {
-        // Whether it ascends is seen while it is sent.
-        if (device == null || !device.isOpenCl()) {
+        if (!seesOrder(device)) {
             IntSortedInput.check(sorted, "sorted", false);
         }
     }

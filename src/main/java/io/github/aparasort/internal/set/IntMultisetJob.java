@@ -53,8 +53,7 @@ public final class IntMultisetJob extends MultisetJob</*value*/ int[]> implement
 
     @Override
     public void check(ComputeDevice device) {
-        // Whether they ascend is seen while they are sent.
-        if (device == null || !device.isOpenCl() || options.distinct()) {
+        if (!seesOrder(device) || options.distinct()) {
             IntSortedInput.check(a, wantsOrigins() ? "aKeys" : "a", options.distinct());
             IntSortedInput.check(b, wantsOrigins() ? "bKeys" : "b", options.distinct());
         }

@@ -47,11 +47,11 @@ public final class IntTakeJob extends Job {
     @Override
     public void check(ComputeDevice device) {
         if (device != null) {
-            check();
+            checkIndices();
         }
     }
 
-    private void check() {
+    private void checkIndices() {
         ArgumentChecks.indices(from.length, indices, least);
     }
 
@@ -73,14 +73,14 @@ public final class IntTakeJob extends Job {
     @Override
     public void runPlain() {
         if (least < 0) {
-            check();
+            checkIndices();
             Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, absent, to, begin, end));
             return;
         }
         try {
             Parallel.forEach(n, n / GRAIN, (begin, end) -> take(from, indices, to, begin, end));
         } catch (ArrayIndexOutOfBoundsException e) {
-            check();
+            checkIndices();
             throw e;
         }
     }

@@ -4,15 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.file.Disk;
-import io.github.aparasort.internal.file.OpenFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Merges of lines with tiny windows by many threads: the borders between parts and windows are everywhere. */
 class LineMergeTest {
-    private static final long SAMPLED = 1 << 24;
 
     @TempDir
     Path directory;
@@ -52,17 +47,7 @@ class LineMergeTest {
         int[] windows = runs.stream().mapToInt(run -> run.longest() + random.nextInt(spare)).toArray();
         MergePlan plan = new MergePlan(workers, windows, 1 + random.nextInt(100));
         Format format = new Lines(new LineFormat(',', 1, false, false, true));
-        List<Merge.Range> ranges;
-        try (FileChannel read = FileChannel.open(in);
-                FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                Workers threads = new Workers(workers)) {
-            OpenFile from = new OpenFile(in, read, Disk.REAL);
-            OpenFile to = new OpenFile(out, written, Disk.REAL);
-            ranges = new Borders(format, runs, from, SAMPLED).parts(workers);
-            Stages stages = new Stages(told -> { }, content.size());
-            new WriteThreads(threads, stages::reached).runAndForce(ranges.stream()
-                    .map(range -> new Merge(format, "key".length(), plan, from, to, range)).toList(), to, stages);
-        }
+        List<Merge.Range> ranges = MergeOfRuns.merge(format, "key".length(), runs, plan, in, out);
         assertArrayEquals(SortedLines.of(content.toByteArray(), options), Files.readAllBytes(out));
         return ranges;
     }

@@ -4,13 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.file.Disk;
-import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Merges of records with tiny windows by many threads: the borders between parts and windows are everywhere. */
 class RecordMergeTest {
-    private static final long SAMPLED = 1 << 24;
     private static final int WIDTH = 12;
     /** The rest of a record tells where it was. */
     private static final int KEY = 9;
@@ -73,19 +68,9 @@ class RecordMergeTest {
                 Math.min((run + 1) * length, records.size()) * WIDTH, WIDTH)).toList();
         int[] windows = runs.stream().mapToInt(run -> WIDTH + random.nextInt(spare)).toArray();
         MergePlan plan = new MergePlan(workers, windows, 1 + random.nextInt(spare));
-        List<Merge.Range> ranges;
-        try (FileChannel read = FileChannel.open(in);
-                FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                Workers threads = new Workers(workers)) {
-            OpenFile from = new OpenFile(in, read, Disk.REAL);
-            OpenFile to = new OpenFile(out, written, Disk.REAL);
-            ranges = new Borders(format, runs, from, SAMPLED).parts(workers);
-            Stages stages = new Stages(told -> { }, Files.size(in));
-            // All keys begin with seven zeros, in the words before that depth and at it.
-            int depth = random.nextInt(8);
-            new WriteThreads(threads, stages::reached).runAndForce(ranges.stream()
-                    .map(range -> new Merge(format, depth, plan, from, to, range)).toList(), to, stages);
-        }
+        // All keys begin with seven zeros, in the words before that depth and at it.
+        int depth = random.nextInt(8);
+        List<Merge.Range> ranges = MergeOfRuns.merge(format, depth, runs, plan, in, out);
         // Stable: the runs follow each other in the list.
         records.sort(BY_KEY);
         assertArrayEquals(concatenated(records), Files.readAllBytes(out), plan + ", values " + values);
