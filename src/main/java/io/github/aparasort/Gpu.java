@@ -5,7 +5,6 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.NewElements;
 import io.github.aparasort.internal.engine.Residence;
@@ -16,7 +15,6 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.internal.trial.TrialInputs;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +62,7 @@ public final class Gpu implements AutoCloseable {
     /**
      * Returns the context that {@link GpuArrays} uses. Its target is {@link Target#AUTO}, unless the system property
      * {@code aparasort.target} names another one: gpu, opencl, jtp or jdk. If the system property {@code
-     * aparasort.profile} names a file, the measurements of {@link Target#AUTO} are kept there for the next process.
+     * aparasort.profile} names a file, what {@link Target#AUTO} learns is kept there for the next process.
      *
      * @return the context of this process; {@link #close()} has no effect on it
      */
@@ -73,7 +71,7 @@ public final class Gpu implements AutoCloseable {
         return SHARED;
     }
 
-    /** Loads what larger sorts of a type in the shared context need, and starts to measure its engines. */
+    /** Loads what larger sorts of a type in the shared context need, and starts to open its engines. */
     static void load(Class<?> type) {
         Workload work = SortWorkload.of(type);
         if (work != null) {
@@ -408,9 +406,9 @@ public final class Gpu implements AutoCloseable {
     /**
      * Prepares all sorts of arrays, so that the first calls are fast: of keys alone, and of keys that move indices or
      * values, such as {@code argsort}, {@code sortPairs}, {@code sortByInt} and {@code orderBy}. It opens the device,
-     * and builds and tests the kernels. Under {@link Target#AUTO} it also waits for the measurements behind the choice
-     * of engine. It prepares ints, longs, floats and doubles, which share the time for measurements: if you sort one
-     * type only, name it. It does not prepare merges, groups, joins, selections, searches, set operations and scans:
+     * and builds and tests the kernels. Under {@link Target#AUTO} it also does each sort of a few sizes on all engines,
+     * from which the choice of the engine learns as from calls of yours. That takes a few tenths of a second for each
+     * kind of sort: if you sort one type only, name it. It does not prepare merges, groups, joins, selections, searches, set operations and scans:
      * for these see {@link #warmUp(Operation, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
@@ -433,17 +431,15 @@ public final class Gpu implements AutoCloseable {
             for (Class<?> type : componentTypes) {
                 // Types of the same width share the sorts that move indices.
                 Workload work = Operations.work(operation, type);
-                works.putIfAbsent(work, () -> runOnce(work, operation, type));
+                works.putIfAbsent(work, () -> warmUp(work, operation, type));
             }
         }
-        warmUp(works.values());
+        works.values().forEach(Runnable::run);
     }
 
     /**
      * Does what {@link #warmUp()} does, but for one operation: for instance {@code warmUp(Operation.MERGE, int.class)}.
-     * This also prepares the operations that do the same work: all four set operations, or both scans. Sorts, merges,
-     * set operations, and reductions with scans each have their own time for measurements. So an operation of a second
-     * family takes half a second to two seconds more, mostly waiting.
+     * This also prepares the operations that do the same work: all four set operations, or both scans.
      *
      * @param operation the operation
      * @param keyType the class of its keys
@@ -452,8 +448,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Operation operation, Class<?> keyType) {
-        Workload work = Operations.work(operation, keyType);
-        warmUp(List.of(() -> runOnce(work, operation.reported(), keyType)));
+        warmUp(Operations.work(operation, keyType), operation.reported(), keyType);
     }
 
     /**
@@ -469,33 +464,17 @@ public final class Gpu implements AutoCloseable {
         warmUp(Operations.named(operation, keyType), keyType);
     }
 
-    /** Runs each work once, then waits once for the measurements of all. */
-    private void warmUp(Collection<Runnable> works) {
-        dispatcher.requireOpen();
-        EngineSelector selector = dispatcher.selector();
-        if (selector.target() == Target.AUTO) {
-            Discovery.finish();
-        }
-        works.forEach(Runnable::run);
-        try {
-            selector.calibration().await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     /** @param work null if only plain Java does it */
-    private void runOnce(Workload work, Operation operation, Class<?> type) {
+    private void warmUp(Workload work, Operation operation, Class<?> type) {
+        dispatcher.requireOpen();
         if (work != null) {
-            int n = Math.max(work.smallest(), EngineSelector.JTP_SMALLEST);
-            // Directly to the engine: a sorter would find order in the data, and would not call the engine.
-            dispatcher.dispatch(TrialInputs.random(work, n).job().asOwn(operation, type));
+            dispatcher.warmUp(work, operation, type);
         }
     }
 
     /**
-     * Forgets what engines cost on this machine: what {@link Target#AUTO} has measured and learned in this process, and
-     * what it took from the profile. The next calls measure and learn again. This is for a change that you know of,
+     * Forgets what engines cost on this machine: what {@link Target#AUTO} has learned in this process, and what it
+     * took from the profile. The next calls learn again. This is for a change that you know of,
      * for instance when a test has ended that kept the machine busy; without it, AUTO notices a change by itself within
      * some dozens of calls. All contexts of the process learn together, so this affects all of them.
      */

@@ -92,8 +92,7 @@ class ExplainTest {
     /** Only what was measured is believed, what was measured is shown, and the choice follows from it. */
     @Test
     void autoMeasuresThenChoosesAndKeepsItsWord() {
-        // Of its own, with time in plenty: beside other tests, on a slow machine, 200 ms may not get far.
-        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.explain(int.class, LARGE);
             gpu.warmUp();
@@ -105,7 +104,6 @@ class ExplainTest {
             assertTrue(plan.measurements().stream().anyMatch(m -> m.engine().equals("JTP") && m.n() == 4096
                     && m.nanos() > 0 && m.runs() > 1), plan::toString);
             assertTrue(plan.toString().contains("measured on JDK: 4,096 in "), plan::toString);
-            assertTrue(plan.notes().stream().anyMatch(note -> note.contains("of processor time")), plan::toString);
             if (plan.engine() == Engine.JDK) {
                 assertEquals("no other engine is known to be faster", plan.why());
                 assertTrue(plan.whyNot().get("JTP").contains("ms"), plan::toString);
@@ -127,7 +125,7 @@ class ExplainTest {
     /** After some calls the plan rests on these, and says so; until they are forgotten. */
     @Test
     void whatCallsTookIsToldAndForgotten() throws Exception {
-        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(int.class);
             assertFalse(gpu.explain(int.class, LARGE).notes().toString().contains("calls of about this size"));
@@ -146,10 +144,10 @@ class ExplainTest {
         }
     }
 
-    /** If the caller names types, all the time for measurements is spent on these. */
+    /** If the caller names types, only these are measured. */
     @Test
     void warmingUpMeasuresWhatIsNamedAndNothingElse() {
-        Calibration calibration = new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(float.class, byte.class);
             assertTrue(calibration.isStarted("FLOAT"));
@@ -165,7 +163,7 @@ class ExplainTest {
     /** Other families have to be named, be it before or after the sorts; these leave them cold, and cost no more. */
     @Test
     void warmingUpAnOperationMeasuresItsFamilyAndNothingElse() {
-        Calibration calibration = new Calibration(1_000_000_000L, 60_000_000_000L, 20, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(int.class);
             assertTrue(calibration.isStarted("INT_PAIR"));

@@ -153,13 +153,13 @@ final class FirstUse {
         }
     }
 
-    /** Waits for the measurements to begin; nothing else asks for them. */
+    /** Waits until engines are being opened; nothing else asks for them. */
     private static void oneSort() {
         Gpu.shared().sorter().sort(new SplittableRandom(1).ints(100_000).toArray());
         while (!Calibration.shared().isStarted(Operations.of(Operation.SORT, int.class).name())) {
             Thread.onSpinWait();
         }
-        System.out.println("measuring");
+        System.out.println("opening");
     }
 
     /** Prints what the log says of the choice, if there is one before the sort has returned. */

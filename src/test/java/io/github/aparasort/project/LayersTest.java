@@ -140,7 +140,7 @@ class LayersTest {
 
     @Test
     void everythingWasRead() {
-        for (String name : List.of("Gpu", "internal.device.RakeLaunch", "internal.cost.CostCurve",
+        for (String name : List.of("Gpu", "internal.device.RakeLaunch", "internal.cost.LearnedCosts",
                 "internal.key.FloatSequence", "internal.step.HostCall", "internal.tile.LongTileMergesort")) {
             assertTrue(references.containsKey(OURS + name), () -> name + " is not among " + references.keySet());
         }

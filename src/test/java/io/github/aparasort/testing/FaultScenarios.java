@@ -181,10 +181,9 @@ public final class FaultScenarios {
     private void auto() throws IOException {
         for (Workload work : FaultyContext.works()) {
             Calibration calibration = Calibration.shared();
-            calibration.plant(work.name());
-            calibration.curve(work.name(), device.toString()).add(Calibration.SMALLEST, 1);
-            calibration.curve(work.name(), Devices.jtp().toString()).add(Calibration.SMALLEST, 1000);
-            calibration.curve(work.name(), Engine.JDK.name()).add(Calibration.SMALLEST, 1_000_000_000);
+            calibration.plant(work.name(), device.toString(), Calibration.SMALLEST, 1);
+            calibration.plant(work.name(), Devices.jtp().toString(), Calibration.SMALLEST, 1000);
+            calibration.plant(work.name(), Engine.JDK.name(), Calibration.SMALLEST, 1_000_000_000);
         }
         // AUTO needs the devices to be known.
         Discovery.finish();

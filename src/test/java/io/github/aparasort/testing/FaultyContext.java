@@ -64,12 +64,11 @@ public final class FaultyContext implements AutoCloseable {
 
     /** So different that the choice is clear even if estimates are far off. */
     private static Calibration costs() {
-        Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         for (Workload work : works()) {
-            calibration.plant(work.name());
             for (int n : new int[] {SMALLEST, 1 << 20}) {
-                calibration.curve(work.name(), Devices.jtp().toString()).add(n, 10L * n);
-                calibration.curve(work.name(), Engine.JDK.name()).add(n, 1000L * n);
+                calibration.plant(work.name(), Devices.jtp().toString(), n, 10L * n);
+                calibration.plant(work.name(), Engine.JDK.name(), n, 1000L * n);
             }
         }
         return calibration;

@@ -81,6 +81,6 @@ final class CostCell {
         falling = perUnit < FALLING * lastPerUnit;
         lastPerUnit = perUnit;
         current = engine;
-        engines[engine].add(perUnit, call, now);
+        engines[engine].add(perUnit, n, call, now);
     }
 }

@@ -6,6 +6,8 @@ package io.github.aparasort.internal.cost;
  * does no harm, so there are no locks.
  */
 final class EngineTimes {
+    /** The time if nothing is known. */
+    static final long UNKNOWN = -1;
     /** Calls after which only these count. */
     static final int SURE = 3;
     /** Times are kept in nanoseconds per this many elements. */
@@ -22,13 +24,18 @@ final class EngineTimes {
     private int next;
     private int lastCall;
 
+    /** What is known beside the calls, per unit, and of how many runs; 0 if nothing is. */
+    private volatile long known;
+    private volatile int knownRuns;
+    /** The elements of the last call, or of what is known. */
+    private volatile int lastSize;
     /** All calls so far. */
     volatile int count;
     /** A typical one of recent times, per unit. */
     private volatile long level;
     /** The level until the last long pause; 0 at first. */
     private volatile long before;
-    /** {@link System#nanoTime} at the end of the last call. */
+    /** {@link System#nanoTime} at the end of the last call, or 0. */
     volatile long lastNanos;
 
     // ---- the last exploration, see ExplorationRules
@@ -48,6 +55,11 @@ final class EngineTimes {
         return (long) (perUnit * (double) n / UNIT);
     }
 
+    /** The lower one of two times, of which one may be unknown. */
+    static long lower(long nanos, long other) {
+        return nanos == UNKNOWN ? other : other == UNKNOWN ? nanos : Math.min(nanos, other);
+    }
+
     /** Notes that an exploration begins. */
     void beginExploration(long busy, long best) {
         exploredAt = busy;
@@ -56,9 +68,10 @@ final class EngineTimes {
 
     /**
      * @param perUnit what a call took, see {@link #perUnit}
+     * @param size its elements
      * @param call the number of this call among all calls of the cell
      */
-    void add(long perUnit, int call, long now) {
+    void add(long perUnit, int size, int call, long now) {
         if (call - lastCall > OLD) {
             kept = 0;
             before = level;
@@ -70,7 +83,15 @@ final class EngineTimes {
         kept = Math.min(kept + 1, RECENT);
         level = typical();
         lastNanos = now;
+        lastSize = size;
         count++;
+    }
+
+    /** Notes what is known beside the calls: of another process, or of a warm-up. */
+    void know(long perUnit, int runs, int size) {
+        known = perUnit;
+        knownRuns = runs;
+        lastSize = count == 0 ? size : lastSize;
     }
 
     /**
@@ -112,8 +133,21 @@ final class EngineTimes {
         return count >= SURE;
     }
 
-    /** The expected nanoseconds for n elements, or {@link CostCurve#UNKNOWN}. */
+    /** What calls tell to expect for n elements, or {@link #UNKNOWN}. */
     long estimate(int n) {
-        return count == 0 ? CostCurve.UNKNOWN : nanos(level, n);
+        return count == 0 ? UNKNOWN : nanos(level, n);
+    }
+
+    /** What is known beside the calls, for n elements, or {@link #UNKNOWN}. */
+    long known(int n) {
+        return known == 0 ? UNKNOWN : nanos(known, n);
+    }
+
+    /** All that is known at one size: by the calls, unless there were too few; or null. */
+    Point point() {
+        int n = lastSize;
+        long nanos = isSure() ? estimate(n) : lower(estimate(n), known(n));
+        return nanos == UNKNOWN ? null
+                : new Point(n, Math.max(1, nanos), Math.max(count, knownRuns));
     }
 }

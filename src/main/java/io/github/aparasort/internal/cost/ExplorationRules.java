@@ -43,6 +43,8 @@ final class ExplorationRules {
     /** From this many elements on the first exploration does not wait until its time is earned: it may save much. */
     private static final int LARGE = 1 << 16;
 
+    /** What the first call of an engine may take beyond its work. */
+    private final long coldNanos;
     /** Nanoseconds of all calls. */
     private volatile long total;
     /**
@@ -50,6 +52,11 @@ final class ExplorationRules {
      * and that the best engine took longer after them.
      */
     private volatile long lost;
+
+    /** @param coldNanos what the first call of an engine may take beyond its work */
+    ExplorationRules(long coldNanos) {
+        this.coldNanos = coldNanos;
+    }
 
     /**
      * Whether the engine of the last call should do the next one too. Its first calls after others may allocate arrays,
@@ -72,14 +79,15 @@ final class ExplorationRules {
      * Whether an engine is to be explored now.
      *
      * @param engine its number
-     * @param nanos its estimate
+     * @param nanos its estimate, or {@link EngineTimes#UNKNOWN}
      * @param best the estimate of the best engine
      */
     boolean isDue(CostCell cell, int engine, int n, long nanos, long best) {
         EngineTimes times = cell.times(engine);
         if (times.exploredAt < 0 && times.count == 0) {
-            boolean isFar = nanos != CostCurve.UNKNOWN && nanos > FAR * best;
-            return n >= LARGE && !isFar || nanos != CostCurve.UNKNOWN && isEarned(CALLS * (nanos - best));
+            boolean isFar = nanos > FAR * best;
+            return n >= LARGE && !isFar
+                    || isEarned(nanos == EngineTimes.UNKNOWN ? CALLS * coldNanos : CALLS * (nanos - best));
         }
         long since = cell.busy() - times.exploredAt;
         long first = times.estimate(n);

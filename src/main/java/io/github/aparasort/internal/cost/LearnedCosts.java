@@ -1,91 +1,114 @@
 package io.github.aparasort.internal.cost;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
- * What engines cost for one kind of work, learned from the calls themselves, and the choice that follows from it.
+ * What the candidates for one kind of work cost, learned from the calls themselves, and the choice that follows from
+ * it. Candidates are engines, or ways of one engine to do the work. Nothing else in this library learns.
  *
- * <p>Times are kept for each engine, for each class of input and for each half octave of sizes: a {@link CostCell}.
- * Until an engine has done {@link #SURE} calls of a cell, its estimate is the lowest of what it took and of what else
- * is known: the times of neighbouring cells, or the measurements of {@link Calibration}. So an engine that promises
- * much is used soon, and what it takes then decides.
+ * <p>Times are kept for each candidate, for each class of input and for each half octave of sizes: a {@link CostCell}.
+ * Until a candidate has done {@link #SURE} calls of a cell, its estimate is the lowest of what it took and of what
+ * other sizes tell. So a candidate that promises much is used soon, and what it takes then decides.
  *
- * <p>Now and then a call <i>explores</i> an engine that seems slower, by the {@link ExplorationRules}: what was
- * measured on a busy machine may be wrong, and what was right may be so no longer.
+ * <p>Now and then a call <i>explores</i> a candidate that seems slower, by the {@link ExplorationRules}: what was
+ * learned on a busy machine may be wrong, and what was right may be so no longer.
  *
- * <p>Engines are numbers here; {@link #JDK} is always there. Nothing here reads a clock, takes a lock, or allocates in
- * a call, except once per cell.
+ * <p>Candidates are numbers here; the first one, {@link #JDK} among engines, can always be used. Nothing here takes a
+ * lock, or allocates in a call, except once per cell. Only {@link #run} reads a clock.
  */
 public final class LearnedCosts {
+    /** The estimate if nothing is known. */
+    public static final long UNKNOWN = EngineTimes.UNKNOWN;
     /** The number of plain Java. */
     public static final int JDK = CostCell.JDK;
-    /** Calls of an engine in a cell after which only these count. */
+    /** Calls of a candidate in a cell after which only these count. */
     public static final int SURE = EngineTimes.SURE;
 
     /** Calls of a cell after which they are kept for the first time. */
     private static final int KEEP_FROM = 16;
-    /** How many cells away times are taken from a neighbour: an octave. */
+    /** How many cells away times are taken as those of about the same size: an octave. */
     private static final int NEIGHBOURS = 2;
+    /** How many cells away times are more than a guess: a factor of 64. */
+    private static final int REACH = 12;
     /** At about the same time plain Java is the better choice: it needs no other threads and no other memory. */
     private static final double JDK_BONUS = 0.95;
+    /** What a first call on an engine may take beyond its work: its code is cold. */
+    private static final long COLD_ENGINE_NANOS = 5_000_000;
 
     /** Half octaves of sizes. */
     private static final int BANDS = 64;
 
-    private final List<String> engines;
-    private final CostCurve[] priors;
+    private final List<String> names;
     private final AtomicReferenceArray<CostCell> cells;
-    private final ExplorationRules exploration = new ExplorationRules();
+    private final ExplorationRules exploration;
     private final boolean learns;
-    private volatile Addition addition = (engine, n) -> 0;
-    /** What decides while nothing is known of plain Java, and the engine that it may prefer; null if there is none. */
-    private volatile Prior prior;
+    /** What decides while nothing is known, and the engine that it may prefer; null if there is none. */
+    private volatile Assumption prior;
     private volatile int preferred;
-    /** A bit for each engine that is open. */
+    /** A bit for each candidate that is open. */
     private volatile int open;
 
     /**
+     * Costs of engines, of which only plain Java is open at first.
+     *
      * @param engines their names, the JDK first
-     * @param priors what is known of each before its calls
      * @param classes the number of classes of input
-     * @param learns whether calls teach; if not, the priors decide, and all engines are open
+     * @param learns whether calls teach; if not, {@link #know} alone tells times, and all engines are open
      */
-    LearnedCosts(List<String> engines, CostCurve[] priors, int classes, boolean learns) {
-        this.engines = List.copyOf(engines);
-        this.priors = priors.clone();
-        this.learns = learns;
-        this.open = learns ? 1 << JDK : -1;
+    LearnedCosts(List<String> engines, int classes, boolean learns) {
+        this(engines, classes, learns, learns ? 1 << JDK : -1, COLD_ENGINE_NANOS);
+    }
+
+    private LearnedCosts(List<String> names, int classes, boolean learns, int open, long coldNanos) {
+        this.names = List.copyOf(names);
         this.cells = new AtomicReferenceArray<>(classes * BANDS);
-    }
-
-    /** What the measurements of an engine do not show, because they are of fewer elements. */
-    public interface Addition {
-        /** The nanoseconds that the engine takes in addition for n elements. */
-        long nanos(int engine, int n);
-    }
-
-    /** Sets what is added to every estimate. It is taken off the times of calls, so these are learned as they are. */
-    public void setAddition(Addition addition) {
-        this.addition = addition;
+        this.exploration = new ExplorationRules(coldNanos);
+        this.learns = learns;
+        this.open = open;
     }
 
     /**
-     * Sets what decides while nothing is known of plain Java.
+     * Costs of some ways to do work, tried in their order.
+     *
+     * @param classes the number of classes of input
+     */
+    public static LearnedCosts ofWays(int ways, int classes) {
+        return new LearnedCosts(Collections.nCopies(ways, "way"), classes, true, -1, 0);
+    }
+
+    /** What is assumed of the Java threads while nothing is known. */
+    public interface Assumption {
+        /**
+         * Whether a call should use them.
+         *
+         * @param loaded whether they are loaded
+         */
+        boolean prefersThreads(CostInput input, boolean loaded);
+
+        /** How many times as long plain Java takes for n random elements. */
+        double plainTimes(int n);
+    }
+
+    /**
+     * Sets what decides while nothing is known of plain Java or of the Java threads.
      *
      * @param engine the number of the Java threads
      */
-    public void setPrior(Prior prior, int engine) {
+    public void setPrior(Assumption prior, int engine) {
         this.preferred = engine;
         this.prior = prior;
     }
 
-    /** A bit for the engine that the prior prefers to plain Java, of which nothing is known yet; else 0. */
+    /** A bit for the engine that the prior prefers to plain Java, while one of both is not known yet; else 0. */
     public int preferred(CostInput input) {
-        Prior assumed = prior;
+        Assumption assumed = prior;
         return assumed != null && assumed.prefersThreads(input, true)
-                && estimate(JDK, input) == CostCurve.UNKNOWN ? 1 << preferred : 0;
+                && (isGuess(JDK, input) || isGuess(preferred, input)) ? 1 << preferred : 0;
     }
 
     /** Whether calls teach. */
@@ -93,18 +116,18 @@ public final class LearnedCosts {
         return learns;
     }
 
-    /** The names of the engines. */
-    public List<String> engines() {
-        return engines;
+    /** The names of the candidates. */
+    public List<String> names() {
+        return names;
     }
 
     /** Says that an engine can be used without waiting for it to open. */
     public synchronized void open(String engine) {
-        int at = engines.indexOf(engine);
+        int at = names.indexOf(engine);
         open |= at < 0 ? 0 : 1 << at;
     }
 
-    /** A bit for each engine that can be used without waiting. */
+    /** A bit for each candidate that can be used without waiting. */
     public int open() {
         return open;
     }
@@ -112,34 +135,53 @@ public final class LearnedCosts {
     // ---- the choice
 
     /**
-     * The engine for a call: its number, or the complement of its number if this call explores it.
+     * Does work in the way that seems to take the least time, and learns what it took.
      *
-     * @param usable a bit for each engine that may be chosen
+     * @param usable a bit for each way that may be chosen
+     * @param work does it in the way of this number
+     * @return what the work returns
+     */
+    public <T> T run(CostInput input, int usable, IntFunction<T> work) {
+        int choice = choose(input, usable);
+        int way = choice < 0 ? ~choice : choice;
+        long begin = System.nanoTime();
+        T result = work.apply(way);
+        long end = System.nanoTime();
+        learn(way, input, end - begin, choice < 0, end);
+        return result;
+    }
+
+    /**
+     * The candidate for a call: its number, or the complement of its number if this call explores it.
+     *
+     * @param usable a bit for each candidate that may be chosen
      */
     public int choose(CostInput input, int usable) {
         int n = input.n();
         int best = best(input, usable);
-        CostCell cell = cells.get(index(n, input.inputClass()));
-        if (cell == null) {
+        CostCell cell = cells.get(index(input));
+        if (cell == null || cell.calls() == 0) {
             return best;
         }
         if (exploration.goesOn(cell, n, usable)) {
             return cell.current() == best ? best : ~cell.current();
         }
         long bestNanos = estimate(best, input);
-        if (best != JDK && estimate(JDK, input) == CostCurve.UNKNOWN) {
+        if (bestNanos == UNKNOWN) {
+            return best;
+        }
+        if (best != JDK && (usable & 1 << JDK) != 0 && prior != null && isGuess(JDK, input)) {
             // By the prior alone, plain Java is slower. It gets its first call when that is a small loss.
             long loss = (long) (bestNanos * (input.jdkCostRatio() * prior.plainTimes(n) - 1));
-            return bestNanos != CostCurve.UNKNOWN && exploration.isEarned(ExplorationRules.CALLS * loss)
-                    ? explore(JDK, cell, bestNanos, n) : best;
+            return exploration.isEarned(ExplorationRules.CALLS * loss) ? explore(JDK, cell, bestNanos, n) : best;
         }
         int explored = -1;
         long exploredNanos = 0;
-        for (int engine = 0; engine < priors.length; engine++) {
+        for (int engine = 0; engine < names.size(); engine++) {
             if (engine != best && (usable >> engine & 1) != 0) {
                 long nanos = estimate(engine, input);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                long known = isGuess(engine, n, input.inputClass()) ? CostCurve.UNKNOWN : nanos;
+                long known = isGuess(engine, input) ? UNKNOWN : nanos;
                 if (promisesMore && exploration.isDue(cell, engine, n, known, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
@@ -154,25 +196,16 @@ public final class LearnedCosts {
         return ~engine;
     }
 
-    /** Whether the estimate rests on no call, and on measurements of far fewer elements. */
-    private boolean isGuess(int engine, int n, int inputClass) {
-        CostCell cell = cells.get(index(n, inputClass));
-        if (cell != null && cell.times(engine).count > 0 || nearby(engine, n, inputClass) != null) {
-            return false;
-        }
-        return inputClass == 0 ? !priors[engine].reaches(n) : isGuess(engine, n, 0);
-    }
-
-    /** The engine with the lowest estimate. While nothing is known of plain Java: the one that the prior prefers. */
+    /** The candidate with the lowest estimate. While too little is known: the engine that the prior prefers. */
     public int best(CostInput input, int usable) {
         if ((usable & preferred(input)) != 0) {
             return preferred;
         }
-        int best = JDK;
-        double bestNanos = JDK_BONUS * estimate(JDK, input);
-        for (int engine = JDK + 1; engine < priors.length && bestNanos >= 0; engine++) {
-            long nanos = (usable >> engine & 1) == 0 ? CostCurve.UNKNOWN : estimate(engine, input);
-            if (nanos != CostCurve.UNKNOWN && nanos < bestNanos) {
+        int best = Integer.numberOfTrailingZeros(usable);
+        double bestNanos = estimate(best, input) * (best == JDK ? JDK_BONUS : 1);
+        for (int engine = best + 1; engine < names.size() && bestNanos >= 0; engine++) {
+            long nanos = (usable >> engine & 1) == 0 ? UNKNOWN : estimate(engine, input);
+            if (nanos != UNKNOWN && nanos < bestNanos) {
                 best = engine;
                 bestNanos = nanos;
             }
@@ -180,53 +213,79 @@ public final class LearnedCosts {
         return best;
     }
 
-    /** The expected nanoseconds of an engine, or {@link CostCurve#UNKNOWN}. */
+    /** The expected nanoseconds of a candidate, or {@link #UNKNOWN}. */
     public long estimate(int engine, CostInput input) {
-        double ratio = engine == JDK ? input.jdkCostRatio() : 1;
-        long known = known(engine, input.n(), input.inputClass(), ratio);
-        return known == CostCurve.UNKNOWN ? known : known + addition.nanos(engine, input.n());
+        return estimate(engine, input, input.inputClass(), BANDS);
     }
 
-    /** The estimate without the addition. */
-    private long known(int engine, int n, int inputClass, double ratio) {
-        CostCell cell = cells.get(index(n, inputClass));
-        if (cell == null) {
-            return prior(engine, n, inputClass, ratio);
+    /** Whether nothing is known of a candidate, or only of sizes that are far away. */
+    private boolean isGuess(int engine, CostInput input) {
+        return estimate(engine, input, input.inputClass(), learns ? REACH : BANDS) == UNKNOWN;
+    }
+
+    /** @param reach how many cells away times tell something */
+    private long estimate(int engine, CostInput input, int inputClass, int reach) {
+        EngineTimes times = times(engine, inputClass, band(input.size()));
+        if (times != null && times.isSure()) {
+            return times.estimate(input.n());
         }
-        EngineTimes times = cell.times(engine);
-        long own = times.estimate(n);
-        return times.isSure() ? own : lower(own, prior(engine, n, inputClass, ratio));
-    }
-
-    private static long lower(long nanos, long other) {
-        return nanos == CostCurve.UNKNOWN ? other : other == CostCurve.UNKNOWN ? nanos : Math.min(nanos, other);
+        long expected = expected(engine, input, inputClass, reach);
+        return times == null ? expected : EngineTimes.lower(times.estimate(input.n()), expected);
     }
 
     /**
-     * What is expected without calls of this cell: by cells nearby, by class 0, or by measurements. One or two calls
-     * nearby may have run cold code, so a lower expectation counts too.
+     * What is expected without calls of this cell: by calls of about the same size, or by class 0, or by all sizes. One
+     * or two calls may have run cold code, so a lower expectation counts too.
      */
-    private long prior(int engine, int n, int inputClass, double ratio) {
-        EngineTimes near = nearby(engine, n, inputClass);
-        if (near != null && near.isSure()) {
-            return near.estimate(n);
+    private long expected(int engine, CostInput input, int inputClass, int reach) {
+        int band = band(input.size());
+        EngineTimes near = null;
+        for (int step = 1; step <= NEIGHBOURS && near == null; step++) {
+            EngineTimes above = times(engine, inputClass, band + step);
+            EngineTimes below = times(engine, inputClass, band - step);
+            near = above != null && above.count > 0 ? above : below != null && below.count > 0 ? below : null;
         }
-        long random = inputClass == 0 ? priors[engine].estimate(n) : known(engine, n, 0, 1);
-        long expected = random == CostCurve.UNKNOWN ? random : Math.max(1, (long) (ratio * random));
-        return near == null ? expected : lower(near.estimate(n), expected);
+        if (near != null && near.isSure()) {
+            return near.estimate(input.n());
+        }
+        long random = inputClass == 0 ? byAllSizes(engine, input.n(), band, reach)
+                : estimate(engine, input, 0, reach);
+        double ratio = engine == JDK && inputClass == input.inputClass() ? input.jdkCostRatio() : 1;
+        long expected = random == UNKNOWN ? random : Math.max(1, (long) (ratio * random));
+        return near == null ? expected : EngineTimes.lower(near.estimate(input.n()), expected);
     }
 
-    /** What is learned of sizes that differ by at most an octave, the nearest first; or null. */
-    private EngineTimes nearby(int engine, int n, int inputClass) {
-        int band = band(n);
-        for (int step = 2; step < 2 + 2 * NEIGHBOURS; step++) {
-            int other = band + ((step & 1) == 0 ? step / 2 : -step / 2);
-            CostCell cell = other < 0 || other >= BANDS ? null : cells.get(inputClass * BANDS + other);
-            if (cell != null && cell.times(engine).count > 0) {
-                return cell.times(engine);
-            }
+    /** By the nearest sizes of random input that are known: between two of them on a line, else in proportion. */
+    private long byAllSizes(int engine, int n, int band, int reach) {
+        EngineTimes here = times(engine, 0, band);
+        if (here != null && here.known(n) != UNKNOWN) {
+            return here.known(n);
         }
-        return null;
+        Point below = null;
+        Point above = null;
+        for (int step = 1; step <= reach && below == null; step++) {
+            below = point(engine, band - step);
+        }
+        for (int step = 1; step <= reach && above == null; step++) {
+            above = point(engine, band + step);
+        }
+        if (below == null || above == null) {
+            Point only = below != null ? below : above;
+            return only == null ? UNKNOWN : Math.max(1, (long) (only.nanos() * ((double) n / only.n())));
+        }
+        double share = (n - (double) below.n()) / ((double) above.n() - below.n());
+        return Math.max(1, below.nanos() + (long) (share * (above.nanos() - below.nanos())));
+    }
+
+    /** What is known of a candidate at about one size of random input, or null. */
+    private Point point(int engine, int band) {
+        EngineTimes times = times(engine, 0, band);
+        return times == null ? null : times.point();
+    }
+
+    private EngineTimes times(int engine, int inputClass, int band) {
+        CostCell cell = band < 0 || band >= BANDS ? null : cells.get(inputClass * BANDS + band);
+        return cell == null ? null : cell.times(engine);
     }
 
     // ---- learning
@@ -241,12 +300,19 @@ public final class LearnedCosts {
         if (!learns) {
             return false;
         }
-        int n = input.n();
-        CostCell cell = cell(index(n, input.inputClass()));
-        long own = Math.max(1, nanos - addition.nanos(engine, n));
-        exploration.charge(cell, engine, n, own, explores);
-        cell.add(engine, n, own, now);
+        CostCell cell = cell(index(input));
+        exploration.charge(cell, engine, input.n(), Math.max(1, nanos), explores);
+        cell.add(engine, input.n(), Math.max(1, nanos), now);
         return cell.calls() >= KEEP_FROM && Integer.bitCount(cell.calls()) == 1;
+    }
+
+    /**
+     * Says what a candidate takes for random input of a size, without a call: it counts until {@link #SURE} calls have
+     * shown it.
+     */
+    public void know(int engine, Point point) {
+        cell(index(CostInput.random(point.n()))).times(engine)
+                .know(EngineTimes.perUnit(point.nanos(), point.n()), point.runs(), point.n());
     }
 
     /**
@@ -254,9 +320,9 @@ public final class LearnedCosts {
      * their time demands, not as if it had not passed.
      */
     public void addUntaught(CostInput input, int calls) {
-        CostCell cell = cells.get(index(input.n(), input.inputClass()));
-        long nanos = cell == null ? CostCurve.UNKNOWN : estimate(JDK, input);
-        if (nanos != CostCurve.UNKNOWN) {
+        CostCell cell = cells.get(index(input));
+        long nanos = cell == null ? UNKNOWN : estimate(JDK, input);
+        if (nanos != UNKNOWN) {
             exploration.addUntaught(calls * nanos);
             cell.addUntaught(calls * nanos);
         }
@@ -265,24 +331,19 @@ public final class LearnedCosts {
     private CostCell cell(int at) {
         CostCell cell = cells.get(at);
         if (cell == null) {
-            cells.compareAndSet(at, null, new CostCell(priors.length));
+            cells.compareAndSet(at, null, new CostCell(names.size()));
             cell = cells.get(at);
         }
         return cell;
     }
 
-    private static int index(int n, int inputClass) {
-        return inputClass * BANDS + band(n);
+    private static int index(CostInput input) {
+        return input.inputClass() * BANDS + band(input.size());
     }
 
     private static int band(int n) {
         int log = 31 - Integer.numberOfLeadingZeros(Math.max(1, n));
         return 2 * log + (n >>> Math.max(0, log - 1) & 1);
-    }
-
-    /** About the middle of the sizes of a band. */
-    private static int middle(int band) {
-        return (int) Math.min(Integer.MAX_VALUE, (1L << band / 2) * ((band & 1) == 0 ? 1.25 : 1.75));
     }
 
     // ---- for people, and for the profile
@@ -299,25 +360,13 @@ public final class LearnedCosts {
 
     /** What is known of an engine for random input of about this size. */
     public Knowledge knowledge(int engine, int n) {
-        CostCell cell = cells.get(index(n, 0));
-        EngineTimes times = cell == null ? new EngineTimes() : cell.times(engine);
-        return new Knowledge(times.count, times.lastNanos, times.isSure());
+        EngineTimes times = times(engine, 0, band(n));
+        return times == null ? new Knowledge(0, 0, false)
+                : new Knowledge(times.count, times.lastNanos, times.isSure());
     }
 
-    /** The measurements of an engine; those of sizes of which calls were made are replaced by what was learned. */
+    /** What is known of an engine for random input, by size: of calls, if there were enough of a size. */
     public List<Point> points(int engine) {
-        CostCurve prior = priors[engine];
-        List<Point> points = new ArrayList<>(prior.trust() == CostCurve.Trust.BORROWED ? List.of() : prior.points());
-        for (int band = 0; band < BANDS; band++) {
-            CostCell cell = cells.get(band);
-            if (cell != null && cell.times(engine).isSure()) {
-                int learned = band;
-                points.removeIf(point -> band(point.n()) == learned);
-                int n = middle(band);
-                points.add(new Point(n, Math.max(1, cell.times(engine).estimate(n)), cell.times(engine).count));
-            }
-        }
-        points.sort((a, b) -> Integer.compare(a.n(), b.n()));
-        return points;
+        return IntStream.range(0, BANDS).mapToObj(band -> point(engine, band)).filter(Objects::nonNull).toList();
     }
 }

@@ -15,10 +15,10 @@ import java.util.List;
  * @param from about so many random elements take as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
  * @param plainNanos the nanoseconds of plain Java per element, for how long to wait for a call that uses all processors
- * @param plain what a profile says of plain Java, or null
- * @param threads what a profile says of the Java threads, or null
+ * @param profiled what a profile says of plain Java and of the Java threads, by these numbers; or null
  */
-public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain, CostCurve threads) {
+public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts profiled)
+        implements LearnedCosts.Assumption {
     /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
     private static final int VECTORS_FROM = 1 << 23;
     /** Sorts of ints and floats. */
@@ -40,6 +40,7 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     private static final long LOADING_NANOS = 150_000_000;
     /** Where they are loaded, so many times fewer elements do: a kernel that is new takes some 40 ms then. */
     private static final int LOADING_SHARE = 4;
+    private static final int THREADS = 1;
     private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
 
     /** Of sorts of keys alone. For keys of one or two bytes there is no kernel. */
@@ -62,37 +63,38 @@ public record Prior(int from, double plainTimes, int plainNanos, CostCurve plain
     }
 
     private static Prior of(int from, double plainTimes, int plainNanos) {
-        return new Prior(from, plainTimes, plainNanos, null, null);
+        return new Prior(from, plainTimes, plainNanos, null);
     }
 
-    /** The same kind of work, with what a profile says of both engines on this machine. */
-    Prior with(CostCurve ofPlain, CostCurve ofThreads) {
-        return new Prior(from, plainTimes, plainNanos, ofPlain, ofThreads);
+    /** The same kind of work, with what a profile says of plain Java and of the Java threads on this machine. */
+    Prior with(List<Point> ofPlain, List<Point> ofThreads) {
+        LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
+        ofPlain.forEach(point -> known.know(LearnedCosts.JDK, point));
+        ofThreads.forEach(point -> known.know(THREADS, point));
+        return new Prior(from, plainTimes, plainNanos, known);
     }
 
-    /**
-     * Whether a first call should use the Java threads, and load them before.
-     *
-     * @param loaded whether they are loaded
-     */
+    /** Whether a first call should use the Java threads, and load them before. */
+    @Override
     public boolean prefersThreads(CostInput input, boolean loaded) {
         return prefersThreads(input, loaded, HAS_PROCESSORS);
     }
 
     /** For tests: with one processor or several. */
     boolean prefersThreads(CostInput input, boolean loaded, boolean hasProcessors) {
-        double ratio = input.jdkCostRatio();
-        if (plain == null) {
-            return hasProcessors && input.n() * ratio >= (loaded ? from / LOADING_SHARE : from);
+        if (profiled == null) {
+            return hasProcessors && input.n() * input.jdkCostRatio() >= (loaded ? from / LOADING_SHARE : from);
         }
-        long ofThreads = threads.estimate(input.n());
-        return ofThreads != CostCurve.UNKNOWN
-                && plain.estimate(input.n()) * ratio > ofThreads + (loaded ? 0 : LOADING_NANOS);
+        CostInput random = CostInput.random(input.n());
+        return input.jdkCostRatio() * profiled.estimate(LearnedCosts.JDK, random)
+                > profiled.estimate(THREADS, random) + (loaded ? 0 : LOADING_NANOS);
     }
 
-    /** How many times as long as the Java threads plain Java takes for random elements. */
-    double plainTimes(int n) {
-        return plain == null ? plainTimes : plain.estimate(n) / (double) Math.max(1, threads.estimate(n));
+    @Override
+    public double plainTimes(int n) {
+        CostInput random = CostInput.random(n);
+        return profiled == null ? plainTimes
+                : profiled.estimate(LearnedCosts.JDK, random) / (double) profiled.estimate(THREADS, random);
     }
 
     /** The nanoseconds that plain Java takes for n elements, at a guess. */

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Measurements that outlive the process, in the file of the system property {@code aparasort.profile}. Anything wrong
+ * What was learned of engines, kept beyond the process, in the file of the system property {@code aparasort.profile}. Anything wrong
  * with that file becomes a note for the user, never an error. Entries of other machines are kept. A new version of the
  * file is written to another file and then moved, so that a reader finds either the old or the new one. If two
- * processes write at the same moment, the later one wins: the next process measures again what the other had measured.
+ * processes write at the same moment, the later one wins: the next process learns again what the other had learned.
  */
 public final class Profile {
     /** One machine takes a kilobyte or two. A larger file is not a profile. */
@@ -32,8 +32,8 @@ public final class Profile {
 
     /** Null if there is no profile. */
     private final String file;
-    private final Map<ProfileText.Key, CostCurve> known = new LinkedHashMap<>();
-    private final Map<ProfileText.Key, CostCurve> measured = new LinkedHashMap<>();
+    private final Map<ProfileText.Key, List<Point>> known = new LinkedHashMap<>();
+    private final Map<ProfileText.Key, List<Point>> learned = new LinkedHashMap<>();
     private String machine;
     private String state = "";
     private String trouble = "";
@@ -55,46 +55,30 @@ public final class Profile {
         return new Profile(file.isBlank() ? null : file);
     }
 
-    /** What is known of an engine, or null. The first call reads the file. */
-    synchronized CostCurve find(String work, String engine, String version, Growth growth) {
+    /** What is known of an engine, by size; empty if nothing is. The first call reads the file. */
+    synchronized List<Point> find(String work, String engine, String version) {
         if (file == null) {
-            return null;
+            return List.of();
         }
         readOnce();
-        return known.get(new ProfileText.Key(work, engine, version, growth));
-    }
-
-    /** What is known of an engine that has no version, or null: it is not asked how its cost grows. */
-    synchronized CostCurve find(String work, String engine) {
-        for (Growth growth : Growth.values()) {
-            CostCurve found = find(work, engine, "", growth);
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
+        return known.getOrDefault(new ProfileText.Key(work, engine, version), List.of());
     }
 
     boolean isPresent() {
         return file != null;
     }
 
-    /** Forgets what was read and measured. The file is kept until something is saved. */
+    /** Forgets what was read and learned. The file is kept until something is saved. */
     synchronized void forget() {
         known.clear();
-        measured.clear();
+        learned.clear();
     }
 
-    /** Adds measurements, to be saved. */
-    synchronized void put(String work, String engine, String version, CostCurve curve) {
-        if (file != null && !curve.points().isEmpty()) {
-            measured.merge(new ProfileText.Key(work, engine, version, curve.growth()), curve, Profile::better);
+    /** Adds what was learned, to be saved. */
+    synchronized void put(String work, String engine, String version, List<Point> points) {
+        if (file != null && !points.isEmpty()) {
+            learned.put(new ProfileText.Key(work, engine, version), points);
         }
-    }
-
-    /** The later of two curves, unless only the earlier one had enough time. */
-    private static CostCurve better(CostCurve earlier, CostCurve later) {
-        return earlier.trust() == CostCurve.Trust.FULL && later.trust() != CostCurve.Trust.FULL ? earlier : later;
     }
 
     /** The state of the file and its problems. */
@@ -117,7 +101,7 @@ public final class Profile {
                 machine = Machine.describe();
             }
             ProfileText.Content content = read(FileName.path(file));
-            Map<ProfileText.Key, CostCurve> here = content.machines().get(ProfileText.clean(machine));
+            Map<ProfileText.Key, List<Point>> here = content.machines().get(ProfileText.clean(machine));
             if (here != null) {
                 known.putAll(here);
             }
@@ -152,20 +136,18 @@ public final class Profile {
 
     /** Adds the measurements to the file as it is now. */
     synchronized void save() {
-        if (file == null || measured.isEmpty()) {
+        if (file == null || learned.isEmpty()) {
             return;
         }
         readOnce();
         try {
             Path path = FileName.path(file).toAbsolutePath();
-            Map<String, Map<ProfileText.Key, CostCurve>> machines = new LinkedHashMap<>(read(path).machines());
+            Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
             String name = ProfileText.clean(machine);
             // Removed and added again, so that the last entries are the latest.
-            Map<ProfileText.Key, CostCurve> entries = machines.remove(name);
+            Map<ProfileText.Key, List<Point>> entries = machines.remove(name);
             entries = new LinkedHashMap<>(entries == null ? Map.of() : entries);
-            for (Map.Entry<ProfileText.Key, CostCurve> each : measured.entrySet()) {
-                entries.merge(each.getKey(), each.getValue(), Profile::better);
-            }
+            entries.putAll(learned);
             machines.put(name, entries);
             while (machines.size() > MAX_MACHINES) {
                 machines.remove(machines.keySet().iterator().next());

@@ -12,19 +12,18 @@ import java.util.zip.CRC32;
 
 /**
  * The text of a profile: a first line with the version of the format; then for each machine a line that describes it,
- * a line for each kind of work and engine, with whether there was time to be sure, and nanoseconds by size; and a
- * checksum over these lines.
+ * a line for each kind of work and engine, with nanoseconds by size and the number of calls; and a checksum over these lines.
  * <pre>
- * aparasort profile 2
+ * aparasort profile 3
  * machine Java Eclipse Adoptium, 25.0.1+8-LTS, AMD EPYC 9B14, amd64, 2 processors, aparasort 0.1.0
- * INT | JDK |  | LINEARITHMIC | HASTY | 4096:31000x6 16384:140000x6 65536:660000x4
- * INT | NVIDIA H200 (NVIDIA CUDA, GPU) | OpenCL 3.0 CUDA 13.0 | LINEAR | FULL | 4096:310000x6 16384:320000x6
+ * INT | JDK |  | 4096:31000x6 16384:140000x6 65536:660000x4
+ * INT | NVIDIA H200 (NVIDIA CUDA, GPU) | OpenCL 3.0 CUDA 13.0 | 4096:310000x6 16384:320000x6
  * end 5d41402a
  * </pre>
  */
 public final class ProfileText {
     static final String HEADER = "aparasort profile ";
-    static final String VERSION = "2";
+    static final String VERSION = "3";
 
     private static final String MACHINE = "machine ";
     private static final String END = "end ";
@@ -32,7 +31,7 @@ public final class ProfileText {
     private static final Pattern COST = Pattern.compile("(\\d{1,10}):(\\d{1,18})x(\\d{1,9})");
 
     /** What the times of an entry belong to. */
-    record Key(String work, String engine, String version, Growth growth) {
+    record Key(String work, String engine, String version) {
         Key {
             work = clean(work);
             engine = clean(engine);
@@ -45,7 +44,7 @@ public final class ProfileText {
         @Override
         public boolean equals(Object other) {
             return other instanceof Key key && work.equals(key.work) && engine.equals(key.engine)
-                    && version.equals(key.version) && growth == key.growth;
+                    && version.equals(key.version);
         }
 
         @Override
@@ -55,14 +54,14 @@ public final class ProfileText {
     }
 
     /** The content of a file: entries by machine, in the order of the file, and how many are damaged. */
-    record Content(Map<String, Map<Key, CostCurve>> machines, int damaged) {
+    record Content(Map<String, Map<Key, List<Point>>> machines, int damaged) {
     }
 
     private ProfileText() {
     }
 
     static Content parse(List<String> lines) {
-        Map<String, Map<Key, CostCurve>> machines = new LinkedHashMap<>();
+        Map<String, Map<Key, List<Point>>> machines = new LinkedHashMap<>();
         int damaged = 0;
         List<String> section = new ArrayList<>();
         for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
@@ -73,7 +72,7 @@ public final class ProfileText {
             if (!line.startsWith(END)) {
                 section.add(line);
             } else {
-                Map<Key, CostCurve> entries = line.equals(END + checksum(section)) ? entries(section) : null;
+                Map<Key, List<Point>> entries = line.equals(END + checksum(section)) ? entries(section) : null;
                 if (entries == null) {
                     damaged++;
                 } else {
@@ -86,24 +85,18 @@ public final class ProfileText {
     }
 
     /** Null if a line makes no sense: the checksum may be correct for a text written by another program. */
-    private static Map<Key, CostCurve> entries(List<String> section) {
+    private static Map<Key, List<Point>> entries(List<String> section) {
         if (section.isEmpty() || !section.get(0).startsWith(MACHINE)) {
             return null;
         }
-        Map<Key, CostCurve> entries = new LinkedHashMap<>();
+        Map<Key, List<Point>> entries = new LinkedHashMap<>();
         for (String line : section.subList(1, section.size())) {
             String[] parts = line.split(Pattern.quote(SEPARATOR), -1);
-            List<Point> points = parts.length == 6 ? points(parts[5]) : List.of();
+            List<Point> points = parts.length == 4 ? points(parts[3]) : List.of();
             if (points.isEmpty()) {
                 return null;
             }
-            try {
-                Growth growth = Growth.valueOf(parts[3]);
-                entries.put(new Key(parts[0], parts[1], parts[2], growth),
-                        new CostCurve(points, growth, CostCurve.Trust.valueOf(parts[4])));
-            } catch (IllegalArgumentException e) {
-                return null;
-            }
+            entries.put(new Key(parts[0], parts[1], parts[2]), points);
         }
         return entries;
     }
@@ -124,12 +117,12 @@ public final class ProfileText {
         return points;
     }
 
-    static String format(Map<String, Map<Key, CostCurve>> machines) {
+    static String format(Map<String, Map<Key, List<Point>>> machines) {
         StringBuilder text = new StringBuilder(HEADER).append(VERSION).append('\n');
         machines.forEach((machine, entries) -> {
             List<String> section = new ArrayList<>(List.of(MACHINE + clean(machine)));
-            entries.forEach((key, curve) -> section.add(String.join(SEPARATOR, key.work, key.engine, key.version,
-                    key.growth.name(), curve.trust().name(), format(curve.points()))));
+            entries.forEach((key, points) -> section.add(
+                    String.join(SEPARATOR, key.work, key.engine, key.version, format(points))));
             section.forEach(line -> text.append(line).append('\n'));
             text.append(END).append(checksum(section)).append('\n');
         });

@@ -68,6 +68,11 @@ public final class ComputeDevice {
         return Optional.ofNullable(info);
     }
 
+    /** The version of the driver, by which times are kept; empty for JTP. */
+    public String version() {
+        return info == null ? "" : info.version();
+    }
+
     /**
      * The number of elements that fit. A kernel has one or two arrays of keys, and as many arrays of values if an
      * element takes more bytes than a key.

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Health;
 import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.device.RakePool;
+import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.step.HostCall;
@@ -122,6 +123,24 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         } else if (device.isOpenCl()) {
             CustomKernels.refuse(job.custom().code(), device);
         }
+    }
+
+    /** Builds and proves all kernels that a device has for a workload, so that calls wait for none. */
+    public void open(Workload workload, ComputeDevice device) throws DeviceFault {
+        try {
+            for (Job job : proofs.jobs(workload)) {
+                ExitDelay.call(() -> {
+                    open(job, device, true);
+                    return null;
+                });
+            }
+        } finally {
+            trim();
+        }
+    }
+
+    Proofs proofs() {
+        return proofs;
     }
 
     /** Begins a call on an OpenCL device. If all streams are taken: waits, or fails as BUSY. */

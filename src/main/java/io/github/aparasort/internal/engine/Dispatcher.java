@@ -6,8 +6,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.CostCurve;
-import io.github.aparasort.internal.cost.RunningCalls;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.event.Events;
@@ -23,7 +22,6 @@ import java.util.function.Consumer;
  */
 public final class Dispatcher implements AutoCloseable {
     private final EngineSelector selector;
-    private final Trials trials;
     private final DeviceCalls calls;
     private final Reports reports = new Reports();
     private volatile boolean closed;
@@ -32,18 +30,17 @@ public final class Dispatcher implements AutoCloseable {
      * Makes a context.
      *
      * @param only the one device to use, or null where the target decides
-     * @param trials what proves its kernels and measures its engines
+     * @param proofs what proves its kernels
      */
-    public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Trials trials) {
-        this(target, only, calibration, trials, new DeviceCalls.OurRakes());
+    public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Proofs proofs) {
+        this(target, only, calibration, proofs, new DeviceCalls.OurRakes());
     }
 
     /** For tests: with its own kernels of JTP too. */
-    public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Trials trials,
+    public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Proofs proofs,
             DeviceCalls.RakeMaker rakes) {
-        this.selector = new EngineSelector(target, only, calibration, this::measure);
-        this.trials = trials;
-        this.calls = new DeviceCalls(rakes, trials);
+        this.selector = new EngineSelector(target, only, calibration, this::open);
+        this.calls = new DeviceCalls(rakes, proofs);
     }
 
     public EngineSelector selector() {
@@ -54,9 +51,26 @@ public final class Dispatcher implements AutoCloseable {
         return calls;
     }
 
-    /** Starts measuring the engines at a workload. Memory that the trials take is freed at the end. */
-    private void measure(Workload workload) {
-        trials.measure(workload, selector.admitted().of(workload), selector.calibration(), calls, calls::trim);
+    /** Opens the engines for a workload in the background, unless that was done before. */
+    private void open(Workload workload) {
+        Calibration calibration = selector.calibration();
+        if (calibration.begin(workload.name())) {
+            for (ComputeDevice device : selector.admitted().of(workload)) {
+                calibration.open(workload.name(), device.toString(), () -> {
+                    calls.open(workload, device);
+                    return device.version();
+                });
+            }
+        }
+    }
+
+    /**
+     * Prepares calls of a workload: builds the kernels and proves them, and under AUTO measures all engines.
+     *
+     * @param operation what the call is told as, of keys of the type
+     */
+    public void warmUp(Workload workload, Operation operation, Class<?> type) {
+        new WarmUp(workload, selector, calls).run(job -> dispatch(job.asOwn(operation, type)));
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -126,16 +140,6 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private void dispatch(Job job, long begin) {
-        RunningCalls calls = selector.calibration().calls();
-        calls.begin();
-        try {
-            runOnBest(job, begin);
-        } finally {
-            calls.end();
-        }
-    }
-
-    private void runOnBest(Job job, long begin) {
         Choice choice = choose(job);
         if (Events.wantsChoices() && !job.isOwn()) {
             PlanText.tellChoice(selector, job, choice);
@@ -209,7 +213,7 @@ public final class Dispatcher implements AutoCloseable {
      * Java would take.
      */
     static long patience(long plainNanos, Workload workload, int n) {
-        return plainNanos == CostCurve.UNKNOWN ? workload.prior().plainNanos(n) : plainNanos;
+        return plainNanos == LearnedCosts.UNKNOWN ? workload.prior().plainNanos(n) : plainNanos;
     }
 
     /** Throws what the caller's code threw, if it did: of any type, as it may throw what it does not declare. */

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -15,16 +14,13 @@ import java.util.List;
  * choice between them. A choice takes a few reads and comparisons for each device, no text, no lock and no memory.
  */
 final class EngineCosts {
-    /** Why AUTO would not use a device. */
-    enum Refusal { SMALL, OFF, LIMIT, UNMEASURED, SLOWER, BUSY }
-
     /**
      * A device that may be chosen.
      *
      * @param engine its number in {@link LearnedCosts}
      * @param limit elements at most
      */
-    record Option(ComputeDevice device, int engine, int limit) {
+    private record Option(ComputeDevice device, int engine, int limit) {
     }
 
     /** From this many elements on, a choice takes a negligible part of a call. */
@@ -49,8 +45,12 @@ final class EngineCosts {
     EngineCosts(Workload workload, List<ComputeDevice> devices, Calibration calibration) {
         this.epoch = calibration.epoch();
         List<String> names = new ArrayList<>(List.of(Engine.JDK.name()));
-        devices.forEach(device -> names.add(device.toString()));
-        this.learned = calibration.learned(workload.name(), names, Job.INPUT_CLASSES);
+        List<String> versions = new ArrayList<>(List.of(""));
+        devices.forEach(device -> {
+            names.add(device.toString());
+            versions.add(device.version());
+        });
+        this.learned = calibration.learned(workload.name(), names, versions, Job.INPUT_CLASSES);
         this.options = new ArrayList<>();
         this.choices = new Choice[names.size()];
         this.explorations = new Choice[names.size()];
@@ -65,18 +65,6 @@ final class EngineCosts {
                 }
             }
         }
-        learned.setAddition(addition(workload, devices));
-    }
-
-    /** What devices do not do themselves for more elements than they take at once. */
-    private static LearnedCosts.Addition addition(Workload workload, List<ComputeDevice> devices) {
-        int[] atOnce = devices.stream().mapToInt(workload::maxAtOnce).toArray();
-        return (engine, n) -> engine == LearnedCosts.JDK || n <= atOnce[engine - 1] ? 0
-                : workload.nanosAfterDevice(n, devices.get(engine - 1));
-    }
-
-    List<Option> options() {
-        return options;
     }
 
     LearnedCosts learned() {
@@ -143,39 +131,39 @@ final class EngineCosts {
         return usable & (learned.open() | preferred);
     }
 
-    /** Whether an OpenCL device can do a call now, be it fast or not. */
-    boolean hasOpenCl(int n) {
-        int usable = usable(n, 0);
-        return options.stream().anyMatch(option -> option.device.isOpenCl() && (usable >> option.engine & 1) != 0);
-    }
-
-    /** The devices that are expected to be faster than plain Java, the fastest first. */
-    List<ComputeDevice> candidates(CostInput input) {
-        return options.stream().filter(option -> refusal(option, input) == null)
-                .sorted(Comparator.comparingLong(option -> learned.estimate(option.engine, input)))
-                .map(Option::device).toList();
+    /** All devices: those that are expected to be faster than plain Java first, the fastest of them at the top. */
+    List<Candidate> candidates(CostInput input) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Option option : options) {
+            candidates.add(new Candidate(option.device, option.engine, option.limit, whyNot(option, input)));
+        }
+        candidates.sort(Comparator.comparing((Candidate each) -> each.whyNot() != null)
+                .thenComparingLong(each -> each.whyNot() == null ? learned.estimate(each.engine(), input) : 0));
+        return candidates;
     }
 
     /** Why AUTO would not use a device, or null if it is expected to be faster than plain Java. */
-    Refusal refusal(Option option, CostInput input) {
+    private Candidate.WhyNot whyNot(Option option, CostInput input) {
         if (input.n() < Calibration.SMALLEST) {
-            return Refusal.SMALL;
+            return Candidate.WhyNot.SMALL;
         }
         if (input.n() > option.limit) {
-            return Refusal.LIMIT;
+            return Candidate.WhyNot.LIMIT;
         }
         boolean isOff = option.device.health().whyOff() != null;
-        boolean isOpen = (learned.open() >> option.engine & 1) != 0;
-        boolean isKnown = learned.estimate(option.engine, input) != CostCurve.UNKNOWN
-                && learned.estimate(LearnedCosts.JDK, input) != CostCurve.UNKNOWN;
-        boolean isPreferred = learned.preferred(input) == 1 << option.engine;
-        if ((!isOpen || !isKnown) && !isPreferred) {
-            return isOff ? Refusal.OFF : Refusal.UNMEASURED;
+        if (learned.preferred(input) != 1 << option.engine) {
+            if ((learned.open() >> option.engine & 1) == 0) {
+                return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNOPENED;
+            }
+            if (learned.estimate(option.engine, input) == LearnedCosts.UNKNOWN
+                    || learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN) {
+                return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNMEASURED;
+            }
         }
         int both = 1 << LearnedCosts.JDK | 1 << option.engine;
         if (learned.best(input, both) != option.engine) {
-            return Refusal.SLOWER;
+            return Candidate.WhyNot.SLOWER;
         }
-        return isOff ? Refusal.OFF : OpenClOccupancy.isBusy(option.device) ? Refusal.BUSY : null;
+        return isOff ? Candidate.WhyNot.OFF : OpenClOccupancy.isBusy(option.device) ? Candidate.WhyNot.BUSY : null;
     }
 }

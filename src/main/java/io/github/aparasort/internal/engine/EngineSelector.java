@@ -2,7 +2,6 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -16,8 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Chooses the engine: which of the {@link TargetDevices} a call uses, if any. Under {@link Target#AUTO} the costs of
- * each engine decide, see {@link EngineCosts}. {@link PlanText} puts the same answers into words.
+ * Chooses the engine: which of the {@link TargetDevices} a call uses, if any. {@link #choose} is the choice for a call,
+ * and {@link #candidates} all devices with the reason for each that is out, which {@link PlanText} puts into words.
+ * Under {@link Target#AUTO} the costs of each engine decide, see {@link EngineCosts}.
  */
 public final class EngineSelector {
     /** The fewest elements for JTP where the target demands it. Plain Java takes 0.1 ms at most for fewer. */
@@ -32,18 +32,18 @@ public final class EngineSelector {
     /** The fewest elements for kernels, or {@link #BY_WORKLOAD}. */
     private final int smallest;
     private final Calibration calibration;
-    /** Starts the measurements of a workload, unless that was done before. */
-    private final Consumer<Workload> measuring;
+    /** Opens the engines of a workload in the background, unless that was done before. */
+    private final Consumer<Workload> opening;
     private final Map<Workload, EngineCosts> costs = new ConcurrentHashMap<>();
 
-    EngineSelector(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> measuring) {
+    EngineSelector(Target target, ComputeDevice only, Calibration calibration, Consumer<Workload> opening) {
         this.target = target;
         this.admitted = new TargetDevices(target, only);
         this.demandsOpenCl = only != null || target == Target.GPU || target == Target.OPENCL;
         this.smallest = demandsOpenCl ? 2 : target == Target.JTP ? JTP_SMALLEST
                 : target == Target.JDK ? Integer.MAX_VALUE : BY_WORKLOAD;
         this.calibration = calibration;
-        this.measuring = measuring;
+        this.opening = opening;
     }
 
     public Target target() {
@@ -69,14 +69,17 @@ public final class EngineSelector {
         return smallest == BY_WORKLOAD ? underAuto : smallest;
     }
 
-    boolean isTooSmall(int n, int underAuto) {
-        return n < smallest(underAuto);
-    }
-
     /** Whether a job goes to plain Java for its size. A job whose algorithm the caller named never does. */
     boolean isTooSmall(Job job) {
-        return !job.isForced() && isTooSmall(job.n, job.smallest());
+        return !job.isForced() && job.n < smallest(job.smallest());
     }
+
+    /** Whether the engine of this job is a choice, and no demand: then an order of the keys may spare the sort, too. */
+    boolean isChosen(Job job) {
+        return target == Target.AUTO && !job.isForced();
+    }
+
+    // ---- the choice for a call
 
     /** Where a job runs. */
     Choice choose(Job job) {
@@ -84,7 +87,7 @@ public final class EngineSelector {
             return Choice.PLAIN;
         }
         if (!isMeasured(job)) {
-            return mustStayOnCaller(job) ? Choice.ON_CALLER : first(candidates(job));
+            return mustStayOnCaller(job) ? Choice.ON_CALLER : first(devices(job));
         }
         if (!job.mayGain()) {
             return Choice.PLAIN;
@@ -96,10 +99,29 @@ public final class EngineSelector {
             return Choice.PLAIN;
         }
         Choice choice = costs(job.workload).choose(job.costInput());
-        return choice.device() == null || job.runsOn(choice.device()) ? choice : first(candidates(job));
+        return choice.device() == null || job.runsOn(choice.device()) ? choice : first(devices(job));
     }
 
-    /** Whether any device may be faster than plain Java at a job. If none may, nothing is measured. */
+    /** Where a job runs after it failed on these devices. */
+    Choice chooseAfter(Job job, List<ComputeDevice> failed) {
+        return first(devices(job).stream().filter(device -> !failed.contains(device)).toList());
+    }
+
+    private static Choice first(List<ComputeDevice> devices) {
+        return devices.isEmpty() ? Choice.PLAIN : Choice.of(devices.get(0));
+    }
+
+    /** Whether engines are compared by their costs for this job. */
+    private boolean isMeasured(Job job) {
+        return isChosen(job) && job.custom() == null;
+    }
+
+    /** Whether no other thread may run the caller's code, and no device is demanded. */
+    private boolean mustStayOnCaller(Job job) {
+        return job.custom() != null && !demandsOpenCl && StaticInitializer.isRunning();
+    }
+
+    /** Whether any device may be faster than plain Java at a job. If none may, nothing is learned. */
     boolean mayGain(Job job) {
         return job.mayGain() && (!job.needsOpenCl() || admitted.haveOpenCl());
     }
@@ -128,35 +150,113 @@ public final class EngineSelector {
         }
     }
 
-    /** The costs of the engines for a job, or null if they are unknown or do not matter. */
-    private EngineCosts known(Job job) {
-        return job.workload == null || !isMeasured(job) ? null : known(job.workload);
+    // ---- the devices to choose from
+
+    /** All devices for random elements: those that may be used first, the best at the top; the others say why not. */
+    List<Candidate> candidates(Workload workload, int n) {
+        if (target == Target.AUTO && Discovery.isDone() && n >= smallest(workload.smallest())) {
+            return costs(workload).candidates(CostInput.random(n));
+        }
+        List<Candidate> candidates = new ArrayList<>();
+        for (ComputeDevice device : admitted.of(workload)) {
+            Candidate.WhyNot whyNot = n < smallest(workload.smallest()) ? Candidate.WhyNot.SMALL
+                    : target == Target.AUTO ? Candidate.WhyNot.UNOPENED
+                    : candidates.isEmpty() ? null : Candidate.WhyNot.SECOND;
+            candidates.add(new Candidate(device, Choice.NOT_LEARNED, workload.maxElements(device), whyNot));
+        }
+        return candidates;
     }
 
-    /** The costs of all engines for a workload, or null if nobody asked for them since they were forgotten. */
-    private EngineCosts known(Workload workload) {
-        EngineCosts known = costs.get(workload);
-        return known == null || known.epoch != calibration.epoch() ? null : known;
+    /** The devices to try for random elements, the best first. For few elements no device is loaded. */
+    private List<ComputeDevice> devices(Workload workload, int n) {
+        boolean isNone = n < smallest(workload.smallest()) || target == Target.AUTO && !Discovery.isDone();
+        return isNone ? List.of() : used(candidates(workload, n));
     }
 
-    /** Where a job runs after it failed on these devices. */
-    Choice chooseAfter(Job job, List<ComputeDevice> failed) {
-        return first(candidates(job).stream().filter(device -> !failed.contains(device)).toList());
+    private static List<ComputeDevice> used(List<Candidate> candidates) {
+        return candidates.stream().filter(each -> each.whyNot() == null).map(Candidate::device).toList();
     }
 
-    private static Choice first(List<ComputeDevice> devices) {
-        return devices.isEmpty() ? Choice.PLAIN : Choice.of(devices.get(0));
+    /** The devices to try for a job, the best first. */
+    List<ComputeDevice> devices(Job job) {
+        if (job.workload == null || job.n < 2 || isTooSmall(job)) {
+            return List.of();
+        }
+        if (job.isForced()) {
+            return devicesByForce(job);
+        }
+        if (job.custom() != null && target == Target.AUTO) {
+            return devicesForCustom(job, Runtime.getRuntime().availableProcessors());
+        }
+        if (target == Target.AUTO && Discovery.isDone()) {
+            return used(costs(job.workload).candidates(job.costInput())).stream().filter(job::runsOn).toList();
+        }
+        return devices(job.workload, job.n);
     }
 
-    /** Whether engines are compared by their costs for this job. */
-    private boolean isMeasured(Job job) {
-        return isChosen(job) && job.custom() == null;
+    /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
+    private List<ComputeDevice> devicesByForce(Job job) {
+        List<ComputeDevice> devices =
+                new ArrayList<>(target == Target.AUTO ? devices(job.workload, job.n) : List.of());
+        devices.addAll(admitted.all());
+        return devices.stream().filter(job::runsOn).limit(1).toList();
     }
 
-    /** Whether the engine of this job is a choice, and no demand: then an order of the keys may spare the sort, too. */
-    boolean isChosen(Job job) {
-        return target == Target.AUTO && !job.isForced();
+    /**
+     * Under AUTO, for the caller's order or operator, whose cost is not measured: a GPU that is faster than plain
+     * Java at the same work without custom code, then JTP if that is worth it with this many processors.
+     */
+    List<ComputeDevice> devicesForCustom(Job job, int processors) {
+        CustomStrategy custom = job.custom();
+        boolean sharing = processors > 1 && custom.isWorthSharing(processors);
+        if (!Discovery.isDone()) {
+            return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
+        }
+        List<ComputeDevice> devices = new ArrayList<>();
+        if (custom.mayUseGpu()) {
+            // An order or operator of the caller does not go to a device in parts that the CPU merges.
+            devices(job.workload, job.n).stream()
+                    .filter(device -> device.isOpenCl() && job.n <= job.workload.maxAtOnce(device))
+                    .forEach(devices::add);
+        }
+        if (sharing) {
+            admitted.all().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
+        }
+        return devices;
     }
+
+    /** The device that work on random elements goes to now, if it is one of OpenCL; or null. */
+    public ComputeDevice preferredOpenCl(Workload workload, int n) {
+        List<ComputeDevice> devices = devices(workload, n);
+        return devices.isEmpty() || !devices.get(0).isOpenCl() ? null : devices.get(0);
+    }
+
+    /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
+    public boolean comparesWays(Workload workload) {
+        return target == Target.JDK || target == Target.AUTO && !calibration.isPlanted(workload.name());
+    }
+
+    /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */
+    public boolean mayTryOpenCl(Workload workload, int n) {
+        return target == Target.AUTO && comparesWays(workload) && Discovery.isDone()
+                && candidates(workload, n).stream().anyMatch(each -> each.device().isOpenCl() && each.isUsable());
+    }
+
+    /**
+     * Whether a call for so many elements may ever run on an OpenCL device: on one that is slower now, too, because
+     * AUTO explores. Finds the devices first; AUTO loads no driver if all are those of CPUs.
+     */
+    public boolean mayUseOpenCl(Workload workload, int n) {
+        if (n < smallest(workload.smallest())) {
+            return false;
+        }
+        if (target == Target.AUTO) {
+            Discovery.finish();
+        }
+        return admitted.haveOpenCl();
+    }
+
+    // ---- what is known
 
     /**
      * Adds what a job took on its engine to what is known of the engine. If the devices are not known, only starts to
@@ -177,131 +277,20 @@ public final class EngineSelector {
         }
     }
 
-    /** Forgets what is known of engines: the next calls measure and learn again. */
+    /** Forgets what is known of engines: the next calls learn again. */
     public void recalibrate() {
         calibration.forget();
     }
 
-    /** The devices to try for a job, the best first. */
-    List<ComputeDevice> candidates(Job job) {
-        if (job.workload == null || job.n < 2) {
-            return List.of();
-        }
-        if (job.isForced()) {
-            return candidatesByForce(job);
-        }
-        if (isTooSmall(job)) {
-            return List.of();
-        }
-        return job.custom() != null && isChosen(job)
-                ? candidatesForCustom(job, Runtime.getRuntime().availableProcessors())
-                : candidates(job.workload, job.n, job);
-    }
-
-    /** Whether no other thread may run the caller's code, and no device is demanded. */
-    private boolean mustStayOnCaller(Job job) {
-        return job.custom() != null && !demandsOpenCl && StaticInitializer.isRunning();
-    }
-
-    /** The devices to try for random elements, the best first. */
-    List<ComputeDevice> candidates(Workload workload, int n) {
-        return isTooSmall(n, workload.smallest()) ? List.of() : candidates(workload, n, null);
-    }
-
-    /** @param job null for random elements */
-    private List<ComputeDevice> candidates(Workload workload, int n, Job job) {
-        if (target != Target.AUTO) {
-            return admitted.of(workload).stream().limit(1).toList();
-        }
-        if (!Discovery.isDone()) {
-            return List.of();
-        }
-        return job == null ? costs(workload).candidates(CostInput.random(n))
-                : costs(workload).candidates(job.costInput()).stream().filter(job::runsOn).toList();
-    }
-
-    /** The caller named an algorithm: the best device that has it. Plain Java is used only if there is none. */
-    private List<ComputeDevice> candidatesByForce(Job job) {
-        List<ComputeDevice> devices =
-                new ArrayList<>(target == Target.AUTO ? candidates(job.workload, job.n) : List.of());
-        devices.addAll(admitted.all());
-        return devices.stream().filter(job::runsOn).limit(1).toList();
-    }
-
-    /**
-     * Under AUTO, for the caller's order or operator, whose cost is not measured: a GPU that is faster than plain
-     * Java at the same work without custom code, then JTP if that is worth it with this many processors.
-     */
-    List<ComputeDevice> candidatesForCustom(Job job, int processors) {
-        CustomStrategy custom = job.custom();
-        boolean sharing = processors > 1 && custom.isWorthSharing(processors);
-        if (!Discovery.isDone()) {
-            return sharing && prefersThreads(job) ? List.of(Devices.jtp()) : List.of();
-        }
-        List<ComputeDevice> devices = new ArrayList<>();
-        if (custom.mayUseGpu()) {
-            // An order or operator of the caller does not go to a device in parts that the CPU merges.
-            candidates(job.workload, job.n).stream()
-                    .filter(device -> device.isOpenCl() && job.n <= job.workload.maxAtOnce(device))
-                    .forEach(devices::add);
-        }
-        if (sharing) {
-            admitted.all().stream().filter(device -> !device.isOpenCl()).forEach(devices::add);
-        }
-        return devices;
-    }
-
-    /** The device that work on random elements goes to now, if it is one of OpenCL; or null. */
-    public ComputeDevice preferredOpenCl(Workload workload, int n) {
-        List<ComputeDevice> devices = candidates(workload, n);
-        return devices.isEmpty() || !devices.get(0).isOpenCl() ? null : devices.get(0);
-    }
-
-    /** Whether ways of the CPU to do work may compete: where they do at all, and no device is the best engine. */
-    public boolean comparesWays(Workload workload, int n) {
-        return learnsWays(workload, n) && preferredOpenCl(workload, n) == null;
-    }
-
-    /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
-    public boolean learnsWays(Workload workload, int n) {
-        // Before the devices are known no call waits for them.
-        return target == Target.JDK
-                || target == Target.AUTO && (!hasCosts(workload, n) || costs(workload).learned().learns());
-    }
-
-    /** Whether the costs of engines decide about so many elements, or will when they are measured. */
-    private boolean hasCosts(Workload workload, int n) {
-        return target == Target.AUTO && !isTooSmall(n, workload.smallest()) && Discovery.isDone();
-    }
-
-    /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */
-    public boolean mayTryOpenCl(Workload workload, int n) {
-        return hasCosts(workload, n) && costs(workload).learned().learns() && costs(workload).hasOpenCl(n);
-    }
-
-    /** The nanoseconds that plain Java is expected to take for random elements, or {@link CostCurve#UNKNOWN}. */
+    /** The nanoseconds that plain Java is expected to take for random elements, or {@link LearnedCosts#UNKNOWN}. */
     long estimatePlain(Workload workload, int n) {
         EngineCosts known = known(workload);
-        return known == null ? CostCurve.UNKNOWN : known.learned().estimate(LearnedCosts.JDK, CostInput.random(n));
+        return known == null ? LearnedCosts.UNKNOWN : known.learned().estimate(LearnedCosts.JDK, CostInput.random(n));
     }
 
     /**
-     * Whether a call for so many elements may ever run on an OpenCL device: on one that is slower now, too, because
-     * AUTO measures and explores. Finds the devices first; AUTO loads no driver if all are those of CPUs.
-     */
-    public boolean mayUseOpenCl(Workload workload, int n) {
-        if (isTooSmall(n, workload.smallest())) {
-            return false;
-        }
-        if (target == Target.AUTO) {
-            Discovery.finish();
-        }
-        return admitted.haveOpenCl();
-    }
-
-    /**
-     * Whether the devices are known. If not, starts to find them, and then to measure the workload of a job. That takes
-     * a tenth of a second, and the CPU has done a call by then.
+     * Whether the devices are known. If not, starts to find them, and then to open them for the workload of a job. That
+     * takes a tenth of a second, and the CPU has done a call by then.
      */
     private boolean hasDevices(Job job) {
         if (Discovery.isDone()) {
@@ -321,14 +310,23 @@ public final class EngineSelector {
         return false;
     }
 
-    /** The costs of all engines under AUTO for a workload. Starts the measurements that they rest on. */
+    /** The costs of the engines for a job, or null if they are unknown or do not matter. */
+    private EngineCosts known(Job job) {
+        return job.workload == null || !isMeasured(job) ? null : known(job.workload);
+    }
+
+    /** The costs of all engines for a workload, or null if nobody asked for them since they were forgotten. */
+    private EngineCosts known(Workload workload) {
+        EngineCosts known = costs.get(workload);
+        return known == null || known.epoch != calibration.epoch() ? null : known;
+    }
+
+    /** The costs of all engines under AUTO for a workload. The first question opens the engines in the background. */
     EngineCosts costs(Workload workload) {
         EngineCosts known = known(workload);
         if (known == null) {
             known = new EngineCosts(workload, admitted.of(workload), calibration);
-            if (!known.options().isEmpty()) {
-                measuring.accept(workload);
-            }
+            opening.accept(workload);
             costs.put(workload, known);
         }
         return known;

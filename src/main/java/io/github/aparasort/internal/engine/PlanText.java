@@ -5,7 +5,6 @@ import io.github.aparasort.Measurement;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.cost.CostCurve;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -38,39 +37,29 @@ public final class PlanText {
         if (selector.target() == Target.AUTO) {
             Discovery.finish();
         }
-        List<ComputeDevice> candidates = selector.candidates(workload, n);
-        ComputeDevice chosen = candidates.isEmpty() ? null : candidates.get(0);
+        List<Candidate> candidates = selector.candidates(workload, n);
+        ComputeDevice chosen = candidates.isEmpty() || candidates.get(0).whyNot() != null ? null
+                : candidates.get(0).device();
         Map<String, String> whyNot = new LinkedHashMap<>();
         Map<String, Long> estimates = new LinkedHashMap<>();
         List<Measurement> measurements = new ArrayList<>();
         List<String> notes = new ArrayList<>();
+        candidates.stream().filter(each -> each.device() != chosen).forEach(each ->
+                whyNot.put(each.device().toString(), whyNot(selector, workload, each, n, chosen)));
         if (selector.target() == Target.AUTO) {
-            EngineCosts costs = selector.costs(workload);
-            tell(costs, LearnedCosts.JDK, n, estimates, measurements, notes);
-            for (EngineCosts.Option option : costs.options()) {
-                tell(costs, option.engine(), n, estimates, measurements, notes);
-                if (option.device() != chosen) {
-                    whyNot.put(option.device().toString(), whyNot(selector, workload, costs, option, n, chosen));
-                }
+            LearnedCosts learned = selector.costs(workload).learned();
+            for (int engine = 0; engine < learned.names().size(); engine++) {
+                tell(learned, engine, n, estimates, measurements, notes);
             }
             explainAbsentGpu(whyNot);
-            notes.addAll(selector.calibration().notes(workload.name()));
+            notes.addAll(selector.calibration().notes());
             for (ComputeDevice device : selector.admitted().all()) {
                 if (!device.health().rejectedCustomCode().isEmpty()) {
                     notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
-        } else if (selector.target() != Target.JDK) {
-            for (ComputeDevice device : selector.admitted().of(workload)) {
-                if (device != chosen) {
-                    whyNot.put(device.toString(),
-                            selector.isTooSmall(n, workload.smallest()) ? tooSmall(selector, workload)
-                                    : chosen + " comes first");
-                }
-            }
-            if (selector.target() == Target.JTP && Devices.jtp() == null) {
-                whyNot.put(Engine.JTP.name(), Devices.problem());
-            }
+        } else if (selector.target() == Target.JTP && Devices.jtp() == null) {
+            whyNot.put(Engine.JTP.name(), Devices.problem());
         }
         if (chosen != null) {
             whyNot.put(Engine.JDK.name(), selector.target() == Target.AUTO
@@ -105,12 +94,11 @@ public final class PlanText {
         Events.choice(job.operation.method(), job.type, job.n, chosen, why.toString());
     }
 
-    private static void tell(EngineCosts costs, int engine, int n, Map<String, Long> estimates,
+    private static void tell(LearnedCosts learned, int engine, int n, Map<String, Long> estimates,
             List<Measurement> measurements, List<String> notes) {
-        LearnedCosts learned = costs.learned();
-        String name = learned.engines().get(engine);
+        String name = learned.names().get(engine);
         long nanos = learned.estimate(engine, CostInput.random(n));
-        if (nanos != CostCurve.UNKNOWN) {
+        if (nanos != LearnedCosts.UNKNOWN) {
             estimates.put(name, nanos);
         }
         learned.points(engine).forEach(p -> measurements.add(new Measurement(name, p.n(), p.nanos(), p.runs())));
@@ -128,7 +116,7 @@ public final class PlanText {
 
     private static String why(EngineSelector selector, Workload workload, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return selector.target() == Target.AUTO ? whyFastest(selector.costs(workload), chosen, n) : "as demanded";
+            return selector.target() == Target.AUTO ? whyFastest(selector.costs(workload).learned(), chosen, n) : "as demanded";
         }
         if (selector.target() == Target.JDK) {
             return "as demanded";
@@ -139,59 +127,56 @@ public final class PlanText {
         if (!workload.hasRakes() && selector.admitted().of(workload).isEmpty()) {
             return "plain Java does this on all processors";
         }
-        return selector.isTooSmall(n, workload.smallest())
+        return n < selector.smallest(workload.smallest())
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
                         selector.smallest(workload.smallest()))
                 : "no other engine is known to be faster";
     }
 
-    private static String whyFastest(EngineCosts costs, ComputeDevice chosen, int n) {
-        if (costs.learned().estimate(LearnedCosts.JDK, CostInput.random(n)) == CostCurve.UNKNOWN) {
+    private static String whyFastest(LearnedCosts learned, ComputeDevice chosen, int n) {
+        if (learned.preferred(CostInput.random(n)) != 0) {
             return "assumed to be the fastest for so many elements, until engines are measured";
         }
-        for (EngineCosts.Option option : costs.options()) {
-            LearnedCosts.Knowledge knowledge = costs.learned().knowledge(option.engine(), n);
-            if (option.device() == chosen && knowledge.sure()) {
-                return String.format(Locale.ROOT, "the fastest, learned from %,d %s", knowledge.calls(),
-                        Plural.of(knowledge.calls(), "call"));
-            }
-        }
-        return "expected to be the fastest, as measured on this machine";
+        LearnedCosts.Knowledge known = learned.knowledge(learned.names().indexOf(chosen.toString()), n);
+        return known.sure() ? String.format(Locale.ROOT, "the fastest, learned from %,d %s", known.calls(),
+                Plural.of(known.calls(), "call")) : "expected to be the fastest, as measured on this machine";
     }
 
     private static String tooSmall(EngineSelector selector, Workload workload) {
         return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
     }
 
-    private static String whyNot(EngineSelector selector, Workload workload, EngineCosts costs,
-            EngineCosts.Option option, int n, ComputeDevice chosen) {
-        EngineCosts.Refusal refusal = selector.isTooSmall(n, workload.smallest()) ? EngineCosts.Refusal.SMALL
-                : costs.refusal(option, CostInput.random(n));
-        if (refusal == null) {
+    private static String whyNot(EngineSelector selector, Workload workload, Candidate candidate, int n,
+            ComputeDevice chosen) {
+        ComputeDevice device = candidate.device();
+        if (candidate.whyNot() == null) {
             return "expected to take longer than " + chosen;
         }
-        return switch (refusal) {
+        return switch (candidate.whyNot()) {
             case SMALL -> tooSmall(selector, workload);
-            case OFF -> option.device().health().whyOff();
-            case LIMIT -> String.format(Locale.ROOT, option.limit() > workload.maxAtOnce(option.device())
+            case OFF -> device.health().whyOff();
+            case LIMIT -> String.format(Locale.ROOT, candidate.limit() > workload.maxAtOnce(device)
                     ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"
-                    : "it takes %,d elements at most", option.limit());
+                    : "it takes %,d elements at most", candidate.limit());
             case BUSY -> "another call keeps it busy";
-            case SLOWER -> slower(costs.learned().estimate(option.engine(), CostInput.random(n)),
-                    costs.learned().estimate(LearnedCosts.JDK, CostInput.random(n)));
-            case UNMEASURED -> unmeasured(selector, workload, option.device());
+            case SLOWER -> slower(selector.costs(workload).learned(), candidate.engine(), CostInput.random(n));
+            case UNOPENED -> unopened(selector, workload, device);
+            case UNMEASURED -> "not measured yet: calls of about this size do that, or warmUp()";
+            case SECOND -> chosen + " comes first";
         };
     }
 
-    private static String slower(long nanos, long jdkNanos) {
-        return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s", nanos / 1e6, jdkNanos / 1e6,
-                nanos < jdkNanos ? ": about the same, and the JDK needs no other threads" : "");
+    private static String slower(LearnedCosts learned, int engine, CostInput input) {
+        long nanos = learned.estimate(engine, input);
+        long ofJdk = learned.estimate(LearnedCosts.JDK, input);
+        return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s", nanos / 1e6, ofJdk / 1e6,
+                nanos < ofJdk ? ": about the same, and the JDK needs no other threads" : "");
     }
 
-    private static String unmeasured(EngineSelector selector, Workload workload, ComputeDevice device) {
+    private static String unopened(EngineSelector selector, Workload workload, ComputeDevice device) {
         String failure = selector.calibration().failure(workload.name(), device.toString());
         String rejections = device.health().rejections();
-        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "not measured yet";
+        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "it is being opened in the background";
     }
 
     /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */

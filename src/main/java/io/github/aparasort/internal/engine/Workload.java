@@ -9,7 +9,7 @@ public interface Workload {
     /** A name that no other workload of any family has. Measurements are kept by it. */
     String name();
 
-    /** Workloads of one family share the measuring budget and may borrow each other's estimates. */
+    /** The family that it belongs to. */
     String family();
 
     int bytesPerKey();
@@ -30,14 +30,6 @@ public interface Workload {
     /** The most elements that a device takes at once, by the algorithm that needs the least memory there. */
     default int maxAtOnce(ComputeDevice device) {
         return device.maxElements(arrays(), bytesPerKey(), bytesPerElement());
-    }
-
-    /**
-     * The nanoseconds that the CPU is expected to take after a device that gets more than {@link #maxAtOnce} elements.
-     * Measurements of fewer elements do not show them.
-     */
-    default long nanosAfterDevice(int n, ComputeDevice device) {
-        return 0;
     }
 
     /** A remark on how this many elements are processed on a device, for {@code explain}; or an empty text. */

@@ -71,11 +71,6 @@ public final class GroupWorkload extends KeyedWorkload {
     }
 
     @Override
-    public long nanosAfterDevice(int n, ComputeDevice device) {
-        return sort().nanosAfterDevice(n, device);
-    }
-
-    @Override
     public String remark(int n, ComputeDevice device) {
         if (!device.isOpenCl()) {
             return "";

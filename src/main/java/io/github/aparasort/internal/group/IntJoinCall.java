@@ -1,9 +1,11 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.IntGather;
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
@@ -17,17 +19,15 @@ import java.util.Arrays;
  */
 public final class IntJoinCall {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
-    /** How columns of similar sizes are joined: by a hash table of the smaller one, or by sorts of both. */
-    private static final Ways SIMILAR = new Ways(2);
-    /** The same for columns of which one has {@link #MANY} times as many rows. */
-    private static final Ways DIFFERENT = new Ways(2);
-    /** How rows of A are found: by a hash table of B, or as in other joins. By how many more rows A has. */
-    private static final Ways[] ROWS_OF_A = {new Ways(2), new Ways(2)};
-    /** Whether a device that is fast at grouping joins, or the CPU: for rows of A, and for pairs of rows. */
-    private static final Ways[] ENGINES = {new Ways(2), new Ways(2)};
-    private static final int BY_DEVICE = 0;
-    /** The first calls of a process take less time by a table: less code is to be compiled. */
-    private static final int BY_TABLE = 0;
+    /** By whether pairs of rows are wanted, and whether one column has {@link #MANY} times as many rows. */
+    private static final LearnedCosts WAYS = LearnedCosts.ofWays(4, 4);
+    /** Rows of A are chosen by a hash table of B. The first calls of a process run the least code by a table. */
+    private static final int BY_FILTER = 0;
+    /** The larger column is grouped by a hash table of the smaller one. */
+    private static final int BY_PROBE = 1;
+    /** Both columns are sorted. */
+    private static final int BY_SORT = 2;
+    private static final int BY_DEVICE = 3;
     private static final int MANY = 4;
     /** Keys of a table at most. */
     private static final int MOST = 1 << 18;
@@ -48,17 +48,38 @@ public final class IntJoinCall {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        int a = aKeys.length;
-        int b = bKeys.length;
-        if (!JoinJob.isForDevice(dispatcher.selector(), ROWS, (long) a + b)) {
-            return joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
+        int usable = ways(kind, dispatcher.selector(), aKeys.length, bKeys.length);
+        long rows = (long) aKeys.length + bKeys.length;
+        int inputClass = (kind.pairs() ? 2 : 0) + (areSimilar(aKeys.length, bKeys.length) ? 0 : 1);
+        return Integer.bitCount(usable) == 1
+                ? join(Integer.numberOfTrailingZeros(usable), call, kind, dispatcher, aKeys, bKeys)
+                : WAYS.run(CostInput.of(rows, Math.min(aKeys.length, bKeys.length), inputClass), usable,
+                        way -> join(way, call, kind, dispatcher, aKeys, bKeys));
+    }
+
+    /** A bit for each way that may be the fastest. There is one, if an engine is demanded. */
+    private static int ways(JoinKind kind, EngineSelector selector, int a, int b) {
+        long rows = (long) a + b;
+        boolean hasDevice = JoinJob.isForDevice(selector, ROWS, rows);
+        if (!selector.comparesWays(ROWS)) {
+            return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
         }
-        if (!learnsWays(dispatcher, a, b)) {
-            return joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
-        }
-        return ENGINES[kind.pairs() ? 1 : 0].run(a, (long) a + b, way -> way == BY_DEVICE
-                ? joinOnDevice(call, kind, dispatcher, aKeys, bKeys)
-                : joinOnCpu(call, kind, dispatcher, aKeys, bKeys));
+        boolean mayFilter = !kind.pairs() && b <= MOST;
+        // Rows of the larger column are not wanted if they have no partner, and the table stays in a cache.
+        boolean mayProbe = (a > b ? !kind.keepsA() : !kind.keepsB())
+                && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
+        return (mayFilter ? 1 << BY_FILTER : 0) | (mayProbe ? 1 << BY_PROBE : 0) | 1 << BY_SORT
+                | (hasDevice ? 1 << BY_DEVICE : 0);
+    }
+
+    private static RowPairs join(int way, CompoundCall call, JoinKind kind, Dispatcher dispatcher,
+            /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+        return switch (way) {
+            case BY_FILTER -> joinFiltered(call, kind, dispatcher, aKeys, bKeys);
+            case BY_PROBE -> joinProbed(call, kind, dispatcher, aKeys, bKeys);
+            case BY_SORT -> joinSorted(call, kind, dispatcher, aKeys, bKeys);
+            default -> joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
+        };
     }
 
     /** A join by an OpenCL device. */
@@ -71,45 +92,7 @@ public final class IntJoinCall {
             /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         JoinJob job = job(kind, aKeys, bKeys);
         dispatcher.submit(job.asPartOf(call));
-        return job.rows() != null ? job.rows() : joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
-    }
-
-    private static RowPairs joinOnCpu(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        int a = aKeys.length;
-        int b = bKeys.length;
-        if (kind.pairs() || b > MOST || !learnsWays(dispatcher, a, b)) {
-            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
-        }
-        Ways ways = ROWS_OF_A[areSimilar(a, b) ? 0 : 1];
-        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
-                ? filter(call, kind, dispatcher, aKeys, bKeys) : joinGroups(call, kind, dispatcher, aKeys, bKeys));
-    }
-
-    /** Joins rows of A or B by the groups of both. */
-    private static RowPairs joinGroups(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        if (!mayProbe(kind, dispatcher, aKeys.length, bKeys.length)) {
-            return joinSorted(call, kind, dispatcher, aKeys, bKeys);
-        }
-        int a = aKeys.length;
-        int b = bKeys.length;
-        Ways ways = areSimilar(a, b) ? SIMILAR : DIFFERENT;
-        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
-                ? joinProbed(call, kind, dispatcher, aKeys, bKeys) : joinSorted(call, kind, dispatcher, aKeys, bKeys));
-    }
-
-    /**
-     * Whether no engine is demanded, rows of the larger column are not wanted if they have no partner, and the table of
-     * the smaller one stays in a cache.
-     */
-    private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        return learnsWays(dispatcher, a, b) && (a > b ? !kind.keepsA() : !kind.keepsB())
-                && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
-    }
-
-    private static boolean learnsWays(Dispatcher dispatcher, int a, int b) {
-        return dispatcher.selector().learnsWays(ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
+        return job.rows() != null ? job.rows() : joinSorted(call, kind, dispatcher, aKeys, bKeys);
     }
 
     private static boolean areSimilar(int a, int b) {
@@ -134,11 +117,11 @@ public final class IntJoinCall {
     }
 
     /** Sorts the rows of A that stay. */
-    private static RowPairs filter(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+    private static RowPairs joinFiltered(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
         int[] rows = IntKeyFilter.rows(aKeys, bKeys, kind == JoinKind.SEMI);
         if (rows == null) {
-            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
+            return joinSorted(call, kind, dispatcher, aKeys, bKeys);
         }
         /*value*/ int[] keys = new /*value*/ int[rows.length];
         IntGather.gather(aKeys, rows, keys);

@@ -3,9 +3,11 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -24,16 +26,8 @@ public final class IntMergeAllWays {
     static final int AT_ONCE = 0;
     static final int TWO_BY_TWO = 1;
     static final int BY_SORT = 2;
-    /** Times until AUTO has tried each engine at a merge at once. */
-    private static final int PATIENCE = 20;
-    /** By the levels of a tree of the arrays: of so few elements that they may be sorted, and of others. */
-    private static final Ways[] OF_FEW = new Ways[Integer.SIZE];
-    private static final Ways[] OTHERS = new Ways[Integer.SIZE];
-
-    static {
-        Arrays.setAll(OF_FEW, levels -> new Ways(3, PATIENCE));
-        Arrays.setAll(OTHERS, levels -> new Ways(2, PATIENCE));
-    }
+    /** By the levels of a tree of the arrays. */
+    private static final LearnedCosts WAYS = LearnedCosts.ofWays(3, Integer.SIZE);
 
     private final /*value*/ int[][] lists;
     private final int[] begins;
@@ -88,13 +82,14 @@ public final class IntMergeAllWays {
     }
 
     private /*value*/ int[] merge() {
-        if (!dispatcher.selector().comparesWays(WORKLOAD, n)) {
+        EngineSelector selector = dispatcher.selector();
+        if (!selector.comparesWays(WORKLOAD) || selector.preferredOpenCl(WORKLOAD, n) != null) {
             return mergeAtOnce();
         }
         // A sort may change the order of NaNs, which may have different bits.
         boolean maySort = n <= MOST_SORTED && !SortableKeys.canBeNan(lists[0]);
-        Ways ways = (maySort ? OF_FEW : OTHERS)[MergeAllWorkload.levels(lists.length)];
-        return ways.run(n, n, this::merge);
+        int usable = 1 << AT_ONCE | 1 << TWO_BY_TWO | (maySort ? 1 << BY_SORT : 0);
+        return WAYS.run(CostInput.of(n, n, MergeAllWorkload.levels(lists.length)), usable, this::merge);
     }
 
     /** Merges in the way of this number. */

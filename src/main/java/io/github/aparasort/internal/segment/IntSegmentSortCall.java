@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.IntSequence;
@@ -13,8 +13,8 @@ import io.github.aparasort.internal.sort.IntSortJob;
 // Twins: Long, Float, Double
 /** Sorts the segments of an array, or finds their orders. */
 public final class IntSegmentSortCall {
-    private static final Ways SORTS = new Ways(2);
-    private static final Ways ARGSORTS = new Ways(2);
+    private static final LearnedCosts SORTS = LearnedCosts.ofWays(2, 1);
+    private static final LearnedCosts ARGSORTS = LearnedCosts.ofWays(2, 1);
 
     private IntSegmentSortCall() {
     }

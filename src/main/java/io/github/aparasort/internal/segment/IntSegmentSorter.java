@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
@@ -8,11 +9,9 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /** Sorts segments of an array by one thread: each in arrays of this object, from which it is copied back at the end. */
 final class IntSegmentSorter {
-    /**
-     * Buckets are faster than the JDK, unless it sorts keys of this width by vector instructions. They come first, and
-     * have some more times until they are judged: the first ones run cold code.
-     */
-    private static final Ways WAYS = new Ways(2, 8);
+    /** Buckets, which come first, are faster than the JDK, unless it sorts such keys by vector instructions. */
+    private static final LearnedCosts WAYS = LearnedCosts.ofWays(2, 1);
+    private static final int BOTH = 3;
     private static final int BY_JDK = 1;
     /** Fewer elements take about as long as the clock. */
     private static final int FEW = 1 << 9;
@@ -29,7 +28,7 @@ final class IntSegmentSorter {
             sortByJdk(a, offsets, first, last, most);
             return;
         }
-        WAYS.run(n / (last - first), n, way -> {
+        WAYS.run(CostInput.of(n, n / (last - first), 0), BOTH, way -> {
             if (way == BY_JDK) {
                 sortByJdk(a, offsets, first, last, most);
             } else {

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.segment;
 
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -16,7 +17,9 @@ final class SegmentCall {
         SegmentJob job(SegmentParts parts, boolean onDevice);
     }
 
+    /** The number of the way that sorts large segments apart; the other way sorts all together. */
     private static final int APART = 0;
+    private static final int BOTH = 3;
 
     private final Dispatcher dispatcher;
     private final CompoundCall call;
@@ -31,14 +34,14 @@ final class SegmentCall {
         this.maker = maker;
     }
 
-    void run(Ways ways, SegmentWorkload workload, int[] offsets) {
+    void run(LearnedCosts ways, SegmentWorkload workload, int[] offsets) {
         EngineSelector selector = dispatcher.selector();
         int n = offsets[offsets.length - 1];
         SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);
         if (parts.large().length == 0 || !selector.mayTryOpenCl(workload, n)) {
             sort(parts);
         } else {
-            ways.run(n / (offsets.length - 1), n, way -> {
+            ways.run(CostInput.of(n, n / (offsets.length - 1), 0), BOTH, way -> {
                 if (way == APART) {
                     sort(parts);
                 } else {

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.select;
 
-import io.github.aparasort.internal.cost.Ways;
+import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeySample;
 import java.util.Arrays;
@@ -20,12 +21,8 @@ final class IntPlainSelect {
     private static final int BY_HEAP = 0;
     private static final int BY_RANKS = 1;
     private static final int BY_SORT = 2;
-    /** The first few of elements that may be sorted: in each of these ways. By the input class. */
-    private static final Ways[] FIRST_OF_FEW = ways(BY_SORT + 1);
-    /** The first few of others: by a heap or by ranks. */
-    private static final Ways[] FIRST = ways(BY_RANKS + 1);
-    /** Others than the first few: by ranks or by a sort. */
-    private static final Ways[] OTHERS = ways(2);
+    private static final LearnedCosts FIRST = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
+    private static final LearnedCosts OTHERS = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
 
     private final /*value*/ int[] a;
     private final /*key*/ int mask;
@@ -37,12 +34,6 @@ final class IntPlainSelect {
     private final int sample;
     /** Whether all elements may be in order: not after a pass over them has shown that they are not. */
     private boolean mayBeInOrder;
-
-    private static Ways[] ways(int count) {
-        Ways[] ways = new Ways[SelectWorkload.CLASSES];
-        Arrays.setAll(ways, inputClass -> new Ways(count));
-        return ways;
-    }
 
     /**
      * @param values where the elements at the ranks go, or null
@@ -69,12 +60,13 @@ final class IntPlainSelect {
         if (selectInOrder()) {
             return;
         }
+        boolean isFirst = order == null && isFirst();
+        boolean maySort = order == null && (a.length <= MOST_SORTED || !isFirst && SelectWorkload.isTied(sample));
         if (order == null && a.length < IntBrackets.FEW) {
             selectSorted();
-        } else if (order == null && isFirst()) {
-            (a.length <= MOST_SORTED ? FIRST_OF_FEW : FIRST)[inputClass()].run(a.length, a.length, this::select);
-        } else if (order == null && (a.length <= MOST_SORTED || SelectWorkload.isTied(sample))) {
-            OTHERS[inputClass()].run(a.length, a.length, way -> select(BY_RANKS + way));
+        } else if (isFirst || maySort) {
+            int usable = (isFirst ? 1 << BY_HEAP : 0) | 1 << BY_RANKS | (maySort ? 1 << BY_SORT : 0);
+            (isFirst ? FIRST : OTHERS).run(CostInput.of(a.length, a.length, inputClass()), usable, this::select);
         } else {
             selectByRanks();
         }

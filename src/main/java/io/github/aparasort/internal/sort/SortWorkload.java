@@ -104,11 +104,6 @@ public enum SortWorkload implements Workload {
     }
 
     @Override
-    public long nanosAfterDevice(int n, ComputeDevice device) {
-        return RunMergeCosts.nanos(kind, n, SortOptions.DEFAULT.runs(kind, n, device));
-    }
-
-    @Override
     public String remark(int n, ComputeDevice device) {
         if (!device.isOpenCl()) {
             return "";

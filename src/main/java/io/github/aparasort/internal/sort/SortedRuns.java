@@ -16,7 +16,6 @@ import java.util.Locale;
  * per key in the merge.
  */
 abstract class SortedRuns implements Parts.Part {
-    private final SortKind kind;
     final int n;
     final int count;
     /** Of the keys of each run those in [begin, end) take part in the merge: at first all. */
@@ -24,7 +23,6 @@ abstract class SortedRuns implements Parts.Part {
     final int[] ends;
 
     SortedRuns(SortKind kind, int n, SortOptions options, ComputeDevice device) {
-        this.kind = kind;
         this.n = n;
         this.count = options.runsBeside(kind, n, device);
         this.begins = new int[count];
@@ -56,10 +54,8 @@ abstract class SortedRuns implements Parts.Part {
 
     /** Merges the runs. If memory is too short for that, the caller gets all elements back, in sorted runs. */
     final void complete() {
-        long begin = System.nanoTime();
         try {
             merge();
-            RunMergeCosts.learn(kind, n, count, System.nanoTime() - begin);
         } catch (RuntimeException | Error e) {
             putRuns();
             throw e;

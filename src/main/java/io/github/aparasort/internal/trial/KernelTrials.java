@@ -7,16 +7,15 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.DeviceCalls;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.Trials;
+import io.github.aparasort.internal.engine.Proofs;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.List;
 import java.util.Locale;
 
-/** The trials of all families. */
-public final class KernelTrials implements Trials {
+/** Proves the kernels of all families on generated input. */
+public final class KernelTrials implements Proofs {
     /** As many elements as a tile of the mergesort has. */
     private static final int OF_TILE = TileKernel.MERGE_VT * TileKernel.NT;
     private static final KernelTrials ALL = new KernelTrials();
@@ -63,19 +62,19 @@ public final class KernelTrials implements Trials {
         return null;
     }
 
+    /** Joins go where rows are found by groups, and ints are folded as longs or as ints. */
     @Override
-    public void measure(Workload workload, List<ComputeDevice> devices, Calibration calibration, DeviceCalls calls,
-            Runnable trim) {
-        Measurements.of(workload, devices, calls).start(calibration, trim);
+    public List<Job> jobs(Workload workload) {
+        Job job = random(workload, Calibration.SMALLEST);
+        return !(workload instanceof GroupWorkload groups) ? List.of(job) : switch (groups.result()) {
+            case COUNTS -> List.of(job);
+            case SUMS -> List.of(job, TrialInputs.proof(job, Calibration.SMALLEST + 1).job());
+            case ROWS -> List.of(job, TrialInputs.join(groups, Calibration.SMALLEST).job());
+        };
     }
 
-    /** The verifier loads all classes of a conditional expression with the class that it is in: not before a call. */
-    private static final class Measurements {
-        /** How engines are measured at a workload. */
-        static EngineTrials of(Workload workload, List<ComputeDevice> devices, DeviceCalls calls) {
-            return workload instanceof SortWorkload sort ? new SortTrials(sort, devices, calls)
-                    : workload instanceof GroupWorkload groups ? new GroupTrials(groups, devices, calls)
-                    : new EngineTrials(workload, devices, calls);
-        }
+    @Override
+    public Job random(Workload workload, int n) {
+        return TrialInputs.random(workload, n).job();
     }
 }

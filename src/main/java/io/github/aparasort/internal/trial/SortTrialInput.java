@@ -14,8 +14,6 @@ import java.util.SplittableRandom;
 /** Generated keys of a kind, with values if the kind has them. */
 public final class SortTrialInput extends TrialInput {
     private static final long SEED = 0x5eed;
-    /** Different keys of an input with many ties. */
-    private static final int DISTINCT = 64;
     /** Number of keys after which the same bits repeat, XORed with another number. */
     private static final int PATTERN = 1 << 10;
 
@@ -67,14 +65,6 @@ public final class SortTrialInput extends TrialInput {
             case FLOAT -> ((float[]) keys)[index] = (int) key;
             case DOUBLE -> ((double[]) keys)[index] = key;
         }
-    }
-
-    /** Keys with so few values that most are equal to many others. */
-    SortTrialInput repeat() {
-        for (int i = 0; i < n; i++) {
-            set(i, random.nextInt(DISTINCT));
-        }
-        return numbered();
     }
 
     /** Keys with many ties, with both extremes and their neighbours; as floats also NaNs and both zeros. */

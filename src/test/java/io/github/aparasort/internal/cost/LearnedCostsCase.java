@@ -12,8 +12,7 @@ abstract class LearnedCostsCase {
     static final int MILLION = 1_000_000;
     static final double MS = 1e6;
 
-    final CostCurve[] priors = {new CostCurve(), new CostCurve(), new CostCurve()};
-    final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP", "GPU"), priors, 4, true);
+    final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP", "GPU"), 4, true);
     final SplittableRandom random = new SplittableRandom(11);
     long now;
     double explorations;
@@ -23,6 +22,11 @@ abstract class LearnedCostsCase {
         for (String engine : engines) {
             costs.open(engine);
         }
+    }
+
+    /** What is known beside the calls. */
+    final void know(int engine, int n, long nanos) {
+        costs.know(engine, new Point(n, nanos, 1));
     }
 
     /** One call, when the engines take these milliseconds. Returns the engine. */

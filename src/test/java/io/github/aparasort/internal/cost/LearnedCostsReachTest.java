@@ -11,10 +11,10 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void measurementsOfFewElementsDoNotKeepAnEngineFromMillions() {
         open("JTP", "GPU");
-        priors[JDK].add(58 * MILLION, (long) (298 * MS));
-        priors[JTP].add(58 * MILLION, (long) (97 * MS));
-        priors[GPU].add(4096, 572_000);
-        priors[GPU].add(16_384, 845_000);
+        know(JDK, 58 * MILLION, (long) (298 * MS));
+        know(JTP, 58 * MILLION, (long) (97 * MS));
+        know(GPU, 4096, 572_000);
+        know(GPU, 16_384, 845_000);
         assertTrue(costs.estimate(GPU, CostInput.random(64 * MILLION)) > 8 * 110 * MS);
         boolean cold = true;
         for (int i = 0; i < 40; i++) {
@@ -27,9 +27,9 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void callsOfRandomInputDo() {
         open("JTP", "GPU");
-        priors[JDK].add(4096, 40_000);
-        priors[JTP].add(4096, 90_000);
-        priors[GPU].add(4096, 572_000);
+        know(JDK, 4096, 40_000);
+        know(JTP, 4096, 90_000);
+        know(GPU, 4096, 572_000);
         for (int i = 0; i < 40; i++) {
             call(8 * MILLION, 0, 40, 20, 2000);
         }
@@ -42,9 +42,9 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void measurementsOfManyElementsDo() {
         open("JTP", "GPU");
-        priors[JDK].add(MILLION, (long) (5 * MS));
-        priors[JTP].add(MILLION, (long) (2 * MS));
-        priors[GPU].add(MILLION, (long) (30 * MS));
+        know(JDK, MILLION, (long) (5 * MS));
+        know(JTP, MILLION, (long) (2 * MS));
+        know(GPU, MILLION, (long) (30 * MS));
         for (int i = 0; i < 40; i++) {
             assertTrue(call(32 * MILLION, 0, 160, 64, 960) != GPU);
         }
@@ -55,8 +55,8 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     void shortCallsExploreColdCodeAgainSoon() {
         open("JTP");
         calls(20_000, 64 * 1024, 0.9, 0.5);
-        priors[JDK].add(10_000, 60_000);
-        priors[JTP].add(10_000, 72_000);
+        know(JDK, 10_000, 60_000);
+        know(JTP, 10_000, 72_000);
         int cold = 0;
         int slow = 0;
         for (int i = 0; i < 120; i++) {
@@ -66,24 +66,6 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         }
         assertTrue(slow < 40, "calls on JTP at the end: " + slow);
         assertEquals(JDK, best(10_000, 0));
-    }
-
-    /** It is taken off the times of calls, and added to every estimate: for its sizes, and for no others. */
-    @Test
-    void anAdditionIsNotLearnedForOtherSizes() {
-        int most = 1_100_000;
-        costs.setAddition((engine, n) -> engine == GPU && n > most ? 5_000_000 : 0);
-        open("JTP", "GPU");
-        for (int i = 0; i < LearnedCosts.SURE; i++) {
-            costs.learn(GPU, CostInput.random(most + 1), 8_000_000, false, ++now);
-        }
-        assertEquals(8_000_000, costs.estimate(GPU, CostInput.random(most + 1)), 10);
-        assertEquals(3_000_000, costs.estimate(GPU, CostInput.random(most)), 10);
-        // Below, the same half octave; here a neighbour.
-        assertEquals(5_000_000 + 2 * 3_000_000, costs.estimate(GPU, CostInput.random(2 * most)), 100);
-        costs.learn(GPU, new CostInput(most + 1, 1), 1_000_000, false, ++now);
-        assertTrue(costs.estimate(GPU, new CostInput(most + 1, 1)) >= 5_000_000,
-                "a call is never shorter than its addition");
     }
 
     @Test
@@ -103,12 +85,18 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     }
 
     @Test
-    void sizesNearbyAreTheFirstEstimateAndOthersAreNot() {
+    void otherSizesAreTheFirstEstimate() {
         open("JTP");
         calls(50, MILLION, 40, 14);
         assertEquals(JTP, best(MILLION * 3 / 2, 0));
         assertEquals(JTP, best(MILLION * 3 / 4, 0));
-        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(4 * MILLION)));
-        assertEquals(JDK, best(4 * MILLION, 0));
+        long million = costs.estimate(JTP, CostInput.random(MILLION));
+        assertEquals(10.0, costs.estimate(JTP, CostInput.random(10 * MILLION)) / (double) million, 0.01, "in proportion");
+        assertEquals(100.0, costs.estimate(JTP, CostInput.random(100 * MILLION)) / (double) million, 0.1, "a guess");
+        calls(50, 10 * MILLION, 800, 100);
+        double between = costs.estimate(JTP, CostInput.random(4 * MILLION));
+        double share = 3 / 9.0;
+        long ten = costs.estimate(JTP, CostInput.random(10 * MILLION));
+        assertEquals(million + share * (ten - million), between, 0.01 * between, "on a line");
     }
 }

@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned from calls and which engine follows from it, with times that are given, not measured. */
 class LearnedCostsTest extends LearnedCostsCase {
-    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
+    private static final Prior PRIOR = new Prior(400_000, 10, 50, null);
 
     @Test
     void withoutAnyKnowledgeItIsTheJdk() {
         open("JTP", "GPU");
         assertEquals(JDK, costs.choose(CostInput.random(MILLION), ALL));
-        assertEquals(CostCurve.UNKNOWN, costs.estimate(JTP, CostInput.random(MILLION)));
+        assertEquals(LearnedCosts.UNKNOWN, costs.estimate(JTP, CostInput.random(MILLION)));
     }
 
     /** Until something is known of plain Java, the prior decides: then calls do, or measurements. */
@@ -64,8 +64,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void aPriorThatIsWrongIsCorrectedWithinAFewCalls() {
         open("JTP");
-        priors[JDK].add(MILLION, (long) (109 * MS));
-        priors[JTP].add(MILLION, (long) (330 * MS));
+        know(JDK, MILLION, (long) (109 * MS));
+        know(JTP, MILLION, (long) (330 * MS));
         for (int i = 0; i < 4; i++) {
             call(MILLION, 0, 105, 25);
         }
@@ -140,8 +140,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void aColdFirstCallIsNotTheLastWord() {
         open("JTP");
-        priors[JDK].add(MILLION, (long) (30 * MS));
-        priors[JTP].add(MILLION, (long) (14 * MS));
+        know(JDK, MILLION, (long) (30 * MS));
+        know(JTP, MILLION, (long) (14 * MS));
         assertEquals(JTP, call(MILLION, 0, 30, 90), "as measured");
         for (int i = 0; i < 3; i++) {
             call(MILLION, 0, 30, 14);
@@ -185,8 +185,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void plainJavaThatIsFarSlowerIsTriedOnce() {
         open("JTP");
-        priors[JDK].add(MILLION, (long) (300 * MS));
-        priors[JTP].add(MILLION, (long) (45 * MS));
+        know(JDK, MILLION, (long) (300 * MS));
+        know(JTP, MILLION, (long) (45 * MS));
         int tried = 0;
         for (int i = 0; i < 100; i++) {
             tried += call(MILLION, 0, 450, 45) == JDK ? 1 : 0;
@@ -224,8 +224,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void smallInputsTryNothingThatIsNotWorthIt() {
         open("JTP");
-        priors[JDK].add(4096, 40_000);
-        priors[JTP].add(4096, 1_000_000);
+        know(JDK, 4096, 40_000);
+        know(JTP, 4096, 1_000_000);
         int calls = 0;
         while (call(5000, 0, 0.05, 1.2) == JDK) {
             calls++;
@@ -261,8 +261,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void pointsAreThoseOfTheMeasurementsAndOfTheCalls() {
         open("JTP");
-        priors[JTP].add(4096, 300_000);
-        priors[JTP].add(MILLION, 99_000_000);
+        know(JTP, 4096, 300_000);
+        know(JTP, MILLION, 99_000_000);
         assertEquals(2, costs.points(JTP).size());
         assertFalse(costs.knowledge(JTP, MILLION).sure());
         List<Integer> keptAfter = new ArrayList<>();
@@ -281,9 +281,9 @@ class LearnedCostsTest extends LearnedCostsCase {
 
     @Test
     void plantedCostsStayAsTheyAre() {
-        LearnedCosts planted = new LearnedCosts(List.of("JDK", "JTP"), priors, 1, false);
-        priors[JDK].add(4096, 200_000);
-        priors[JTP].add(4096, 100_000);
+        LearnedCosts planted = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
+        planted.know(JDK, new Point(4096, 200_000, 1));
+        planted.know(JTP, new Point(4096, 100_000, 1));
         for (int i = 0; i < 100; i++) {
             assertEquals(JTP, planted.choose(CostInput.random(MILLION), 3));
             assertFalse(planted.learn(JTP, CostInput.random(MILLION), 1 << 30, false, i));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What decides before anything is known of this machine. */
 class PriorTest {
     private static final int MILLION = 1_000_000;
-    private static final Prior PRIOR = new Prior(400_000, 10, 50, null, null);
+    private static final Prior PRIOR = new Prior(400_000, 10, 50, null);
 
     /** The sizes depend on the JDK. */
     @Test
@@ -74,18 +74,14 @@ class PriorTest {
         assertTrue(read.prefersThreads(new CostInput(2 * MILLION, 1, 0.5), true, true),
                 "nothing is to be loaded any more");
         assertEquals(100, read.plainTimes(MILLION), 0.1);
-        assertEquals(Prior.SCAN, new Calibration(0, 1, 0, new Profile(file)).prior("SCAN_INT", Prior.SCAN));
+        assertEquals(Prior.SCAN, new Calibration(new Profile(file)).prior("SCAN_INT", Prior.SCAN));
     }
 
     private static Prior prior(String file, String machine) {
-        return new Calibration(0, 1, 0, new Profile(file, machine)).prior("MERGE_INT", Prior.MERGE);
+        return new Calibration(new Profile(file, machine)).prior("MERGE_INT", Prior.MERGE);
     }
 
-    private static CostCurve curve(long nanosEach) {
-        CostCurve curve = new CostCurve(List.of(), Growth.LINEAR, CostCurve.Trust.FULL);
-        for (int n : new int[] {4096, 65_536}) {
-            curve.add(n, nanosEach * n);
-        }
-        return curve;
+    private static List<Point> curve(long nanosEach) {
+        return List.of(new Point(4096, nanosEach * 4096, 3), new Point(65_536, nanosEach * 65_536, 3));
     }
 }

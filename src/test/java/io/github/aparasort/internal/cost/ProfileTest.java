@@ -52,22 +52,13 @@ class ProfileTest {
 
     private void save(String machine, String work, String engine) {
         Profile profile = profile(machine);
-        profile.put(work, engine, "", curve(CostCurve.Trust.FULL));
+        profile.put(work, engine, "", POINTS);
         profile.save();
         assertTrue(profile.notes().get(0).contains("saved in it"), profile.notes()::toString);
     }
 
     private static List<Point> find(Profile profile, String work, String engine) {
-        return find(profile, work, engine, "", Growth.LINEAR);
-    }
-
-    private static List<Point> find(Profile profile, String work, String engine, String version, Growth growth) {
-        CostCurve found = profile.find(work, engine, version, growth);
-        return found == null ? List.of() : found.points();
-    }
-
-    private static CostCurve curve(CostCurve.Trust trust) {
-        return new CostCurve(POINTS, Growth.LINEAR, trust);
+        return profile.find(work, engine, "");
     }
 
     private List<String> names() throws Exception {
@@ -88,29 +79,14 @@ class ProfileTest {
         assertEquals(List.of("profile"), names(), "nothing is left beside it");
     }
 
-    /** An engine with another driver, or that sorts by another method now, is another engine. */
+    /** An engine with another driver is another engine. */
     @Test
-    void entriesHoldForTheirVersionAndGrowthAlone() {
+    void entriesHoldForTheirVersionAlone() {
         Profile profile = profile(HERE);
-        profile.put("INT", "GPU", "driver 1", curve(CostCurve.Trust.FULL));
+        profile.put("INT", "GPU", "driver 1", POINTS);
         profile.save();
-        assertEquals(POINTS, find(profile(HERE), "INT", "GPU", "driver 1", Growth.LINEAR));
-        assertEquals(List.of(), find(profile(HERE), "INT", "GPU", "driver 2", Growth.LINEAR));
-        assertEquals(List.of(), find(profile(HERE), "INT", "GPU", "driver 1", Growth.LINEARITHMIC));
-    }
-
-    /** Times that lacked time are better than none. They never replace the others. */
-    @Test
-    void hastyMeasurementsAreKeptUntilThereAreBetterOnes() throws Exception {
-        for (CostCurve.Trust trust : List.of(CostCurve.Trust.HASTY, CostCurve.Trust.FULL, CostCurve.Trust.HASTY)) {
-            boolean wasSure = Files.exists(file) && Files.readString(file).contains("FULL");
-            Profile profile = profile(HERE);
-            profile.put("INT", "JDK", "", curve(trust));
-            profile.save();
-            CostCurve found = profile(HERE).find("INT", "JDK");
-            assertEquals(POINTS, found.points());
-            assertEquals(wasSure ? CostCurve.Trust.FULL : trust, found.trust());
-        }
+        assertEquals(POINTS, profile(HERE).find("INT", "GPU", "driver 1"));
+        assertEquals(List.of(), profile(HERE).find("INT", "GPU", "driver 2"));
     }
 
     @Test
@@ -165,28 +141,27 @@ class ProfileTest {
 
     /** A right checksum does not make sense of nonsense. */
     @ParameterizedTest
-    @ValueSource(strings = {"INT | JDK |  | LINEAR | FULL | 4096:0x1", "INT | JDK |  | SQUARE | FULL | 4096:1x1",
-        "INT | JDK |  | LINEAR | FULL | 4096:1x1 4096:2x1", "INT | JDK | LINEAR | FULL | 4096:1x1",
-        "INT | JDK |  | LINEAR | 4096:1x1", "INT | JDK |  | LINEAR | SOME | 4096:1x1", "INT | JDK |  | LINEAR | FULL | ",
-        "INT | JDK |  | LINEAR | FULL | 9999999999:1x1", ""})
+    @ValueSource(strings = {"INT | JDK |  | 4096:0x1", "INT | JDK |  | LINEAR | FULL | 4096:1x1",
+        "INT | JDK |  | 4096:1x1 4096:2x1", "INT | JDK | 4096:1x1", "INT | JDK |  | ", "INT | JDK |  | 9999999999:1x1",
+        ""})
     void nonsenseIsNotBelieved(String line) throws Exception {
         CRC32 crc = new CRC32();
         String section = "machine " + HERE + "\n" + line + "\n";
         crc.update(section.getBytes(StandardCharsets.UTF_8));
-        Files.writeString(file, "aparasort profile 2\n" + section
+        Files.writeString(file, "aparasort profile 3\n" + section
                 + String.format(Locale.ROOT, "end %08x%n", crc.getValue()));
         assertEquals(List.of(), find(profile(HERE), "INT", "JDK"));
     }
 
     /** What is not ours is neither read nor written over. */
     @ParameterizedTest
-    @ValueSource(strings = {"import java.util.List;\n", "aparasort profile 1\nmachine\n"})
+    @ValueSource(strings = {"import java.util.List;\n", "aparasort profile 2\nmachine\n"})
     void otherFilesAreLeftAlone(String content) throws Exception {
         Files.writeString(file, content);
         Profile profile = profile(HERE);
         assertEquals(List.of(), find(profile, "INT", "JDK"));
         assertTrue(profile.notes().get(0).contains("ignored"), profile.notes()::toString);
-        profile.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
+        profile.put("INT", "JDK", "", POINTS);
         profile.save();
         assertTrue(profile.notes().get(1).contains("not written"), profile.notes()::toString);
         assertEquals(content, Files.readString(file));
@@ -199,7 +174,7 @@ class ProfileTest {
     void aPlaceThatCannotBeWrittenIsANote(String place) throws Exception {
         Profile profile = new Profile(place.equals("\0") ? place : directory.resolve(place).toString(), HERE);
         assertEquals(List.of(), find(profile, "INT", "JDK"));
-        profile.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
+        profile.put("INT", "JDK", "", POINTS);
         profile.save();
         assertTrue(profile.notes().toString().contains("not written"), profile.notes()::toString);
         assertEquals(List.of(), names());
@@ -208,7 +183,7 @@ class ProfileTest {
     @Test
     void withoutAFileThereIsNothingToSay() {
         Profile none = new Profile(null);
-        none.put("INT", "JDK", "", curve(CostCurve.Trust.FULL));
+        none.put("INT", "JDK", "", POINTS);
         none.save();
         assertEquals(List.of(), none.notes());
     }
@@ -241,53 +216,6 @@ class ProfileTest {
         assertEquals(List.of("profile"), names());
     }
 
-    /** The whole way: the second process measures nothing and knows the same. */
-    @Test
-    void aProcessWithAProfileMeasuresNothing() throws Exception {
-        Calibration first = calibration();
-        Map<String, Trial> engines = new LinkedHashMap<>();
-        engines.put("JDK", new FakeEngine(n -> 20L * n));
-        engines.put("JTP", new FakeEngine(n -> 5L * n));
-        measure(first, engines);
-        FakeEngine unused = new FakeEngine(n -> n);
-        engines.replaceAll((name, trial) -> unused);
-        Calibration second = calibration();
-        measure(second, engines);
-        assertEquals(0, unused.runs);
-        assertEquals(0, second.spentNanos());
-        assertEquals(first.curve("INT", "JTP").points(), second.curve("INT", "JTP").points());
-        assertEquals(first.curve("INT", "JDK").estimate(10_000_000), second.curve("INT", "JDK").estimate(10_000_000));
-        assertTrue(second.notes("INT").toString().contains("estimates come from the profile"));
-        // A new engine beside them: then all are measured, because times are compared as taken together.
-        engines.put("GPU", unused);
-        measure(calibration(), engines);
-        assertTrue(unused.runs > 0);
-    }
-
-    /** Even with a profile, an engine is opened in the background before it is offered to anyone. */
-    @Test
-    void anEngineThatDoesNotOpenIsNotOffered() throws Exception {
-        save(Machine.describe(), "INT", "JDK");
-        save(Machine.describe(), "INT", "JTP");
-        Map<String, Trial> engines = new LinkedHashMap<>();
-        engines.put("JDK", new FakeEngine(n -> n));
-        engines.put("JTP", FakeEngine.closed("no such device"));
-        Calibration calibration = calibration();
-        measure(calibration, engines);
-        assertEquals(150_000, calibration.curve("INT", "JDK").estimate(4096));
-        assertEquals(CostCurve.UNKNOWN, calibration.curve("INT", "JTP").estimate(4096));
-        assertEquals("no such device", calibration.failure("INT", "JTP"));
-    }
-
-    private Calibration calibration() {
-        return new Calibration(200_000_000, 30_000_000_000L, 0, new Profile(file.toString()));
-    }
-
-    private static void measure(Calibration calibration, Map<String, Trial> engines) throws Exception {
-        calibration.start("sort", "INT", 4, engines, () -> { });
-        calibration.await();
-    }
-
     /** Only the file that the link names is made. */
     @Test
     void aLinkToAFileThatIsNotThereYetStaysALink() throws Exception {
@@ -300,14 +228,14 @@ class ProfileTest {
         save(HERE, "INT", "JDK");
         assertTrue(Files.isSymbolicLink(file));
         assertTrue(Files.isRegularFile(target));
-        assertEquals(POINTS, find(profile(HERE), "INT", "JDK", "", Growth.LINEAR));
+        assertEquals(POINTS, find(profile(HERE), "INT", "JDK"));
     }
 
     @Test
     void itsNameMayBeAsLongAsTheFileSystemAllows() {
         file = directory.resolve("p".repeat(250));
         save(HERE, "INT", "JDK");
-        assertEquals(POINTS, find(profile(HERE), "INT", "JDK", "", Growth.LINEAR));
+        assertEquals(POINTS, find(profile(HERE), "INT", "JDK"));
     }
 
     /** Mounted files, for instance, in containers. A mount does not let another file take its place. */

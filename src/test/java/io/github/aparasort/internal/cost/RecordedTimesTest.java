@@ -58,8 +58,7 @@ class RecordedTimesTest {
         return recordings().keySet().stream();
     }
 
-    private final CostCurve[] priors = {new CostCurve(), new CostCurve()};
-    private final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP"), priors, 1, true);
+    private final LearnedCosts costs = new LearnedCosts(List.of("JDK", "JTP"), 1, true);
     private final int[] done = new int[2];
     /** The engine of each call. */
     private final List<Integer> engines = new ArrayList<>();

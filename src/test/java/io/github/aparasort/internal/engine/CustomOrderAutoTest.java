@@ -16,7 +16,7 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.CostCurve;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -77,12 +77,11 @@ class CustomOrderAutoTest {
     void open() throws Exception {
         Discovery.finish();
         ComputeDevice device = LowMemoryDevice.of(TestDevice.openCl(), 1L << 30);
-        Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         for (SortWorkload kind : SortWorkload.values()) {
-            calibration.plant(kind.name());
             for (int n : new int[] {4096, 1 << 20}) {
-                calibration.curve(kind.name(), Engine.JDK.name()).add(n, 1000L * n);
-                calibration.curve(kind.name(), device.toString()).add(n, n);
+                calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
+                calibration.plant(kind.name(), device.toString(), n, n);
             }
         }
         auto = KernelTrials.dispatcher(Target.AUTO, null, calibration);
@@ -165,7 +164,7 @@ class CustomOrderAutoTest {
     void whatIsRefusedDrivesNothingOut() throws DeviceFault {
         List<Supplier<IntOrderKernel>> refused = List.of(OrderRefusalTest.Varies::new, HasAnEmptyTable::new,
                 () -> new IntOrders.Contrary(IntOrders.Contrary.RANDOM));
-        try (Dispatcher openCl = KernelTrials.dispatcher(Target.OPENCL, null, new Calibration(0, 1, 0,
+        try (Dispatcher openCl = KernelTrials.dispatcher(Target.OPENCL, null, new Calibration(
                 new Profile(null)))) {
             openCl.submit(IntOrderSortJob.sort(Input.RANDOM.ints(N), 0, N, new Descends()));
             for (Supplier<IntOrderKernel> order : refused) {
@@ -195,8 +194,8 @@ class CustomOrderAutoTest {
     @Test
     void whoeverWaitsForJtpWaitsWithoutMeasurementsToo() {
         assertEquals(1_000_000, Dispatcher.patience(1_000_000, SortWorkload.INT, N));
-        assertEquals(50L * N, Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, N));
+        assertEquals(50L * N, Dispatcher.patience(LearnedCosts.UNKNOWN, SortWorkload.INT, N));
         assertEquals(50L * Integer.MAX_VALUE,
-                Dispatcher.patience(CostCurve.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE));
+                Dispatcher.patience(LearnedCosts.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE));
     }
 }

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 class EngineSelectorTest {
     private static final String INT = SortWorkload.INT.name();
 
-    private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+    private final Calibration calibration = new Calibration(new Profile(null));
     private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final EngineSelector choice = dispatcher.selector();
     private final ComputeDevice jtp = Devices.jtp();
@@ -54,17 +54,21 @@ class EngineSelectorTest {
     void plant() {
         Discovery.finish();
         for (SortWorkload kind : SortWorkload.values()) {
-            calibration.plant(kind.name());
         }
     }
 
     private void cost(String engine, int n, long nanos) {
-        calibration.curve(INT, engine).add(n, nanos);
+        calibration.plant(INT, engine, n, nanos);
     }
 
-    private EngineCosts.Refusal refusal(int n) {
-        EngineCosts costs = choice.costs(SortWorkload.INT);
-        return costs.refusal(costs.options().get(0), CostInput.random(n));
+    private Candidate.WhyNot whyNot(int n) {
+        return choice.candidates(SortWorkload.INT, n).get(0).whyNot();
+    }
+
+    /** The devices that may be used for random ints. */
+    private List<ComputeDevice> devices(int n) {
+        return choice.candidates(SortWorkload.INT, n).stream().filter(each -> each.whyNot() == null)
+                .map(Candidate::device).toList();
     }
 
     private String whyNotJtp(int n) {
@@ -122,7 +126,7 @@ class EngineSelectorTest {
     }
 
     private List<ComputeDevice> candidatesForOrder(int n, int processors) {
-        return choice.candidatesForCustom(IntOrderSortJob.sort(new int[n], 0, n, new IntOrders.ByTwoBits()),
+        return choice.devicesForCustom(IntOrderSortJob.sort(new int[n], 0, n, new IntOrders.ByTwoBits()),
                 processors);
     }
 
@@ -144,7 +148,7 @@ class EngineSelectorTest {
                 }
             };
             List<ComputeDevice> expected = runs ? List.of(jtp) : List.of();
-            assertEquals(expected, choice.candidates(job));
+            assertEquals(expected, choice.devices(job));
             assertEquals(runs ? jtp : null, choice.chooseAfter(job, List.of()).device());
             assertEquals(runs ? jtp : null, choice.choose(job).device());
         }
@@ -156,17 +160,17 @@ class EngineSelectorTest {
         cost("JDK", 65_536, 3_000_000);
         cost("JTP", 4096, 300_000);
         cost("JTP", 65_536, 1_000_000);
-        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4095));
-        assertEquals(EngineCosts.Refusal.SMALL, refusal(4095));
+        assertEquals(List.of(), devices(4095));
+        assertEquals(Candidate.WhyNot.SMALL, whyNot(4095));
         assertEquals("fewer than 4,096 elements", whyNotJtp(4095));
-        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
+        assertEquals(List.of(), devices(4096));
         assertEquals("expected 0.300 ms, the JDK 0.100 ms", whyNotJtp(4096));
-        assertEquals(List.of(jtp), choice.candidates(SortWorkload.INT, 65_536));
+        assertEquals(List.of(jtp), devices(65_536));
         Plan plan = PlanText.plan(choice, Operation.SORT, int.class, SortWorkload.INT, 65_536);
         assertEquals(Engine.JTP, plan.engine());
         assertEquals("expected to take longer", plan.whyNot().get("JDK"));
-        assertEquals(List.of(new Measurement("JDK", 4096, 100_000, 1), new Measurement("JDK", 65_536, 3_000_000, 1),
-                new Measurement("JTP", 4096, 300_000, 1), new Measurement("JTP", 65_536, 1_000_000, 1)),
+        assertEquals(List.of(new Measurement("JDK", 4096, 100_000, 3), new Measurement("JDK", 65_536, 3_000_000, 3),
+                new Measurement("JTP", 4096, 300_000, 3), new Measurement("JTP", 65_536, 1_000_000, 3)),
                 plan.measurements());
         assertTrue(plan.toString().contains("\n  measured on JTP: 4,096 in 0.300 ms; 65,536 in 1.000 ms"),
                 plan::toString);
@@ -176,7 +180,7 @@ class EngineSelectorTest {
     void aNearTieGoesToTheJdk() {
         cost("JDK", 4096, 100_000);
         cost("JTP", 4096, 96_000);
-        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
+        assertEquals(List.of(), devices(4096));
         assertEquals("expected 0.096 ms, the JDK 0.100 ms: about the same, and the JDK needs no other threads",
                 whyNotJtp(4096));
     }
@@ -184,10 +188,10 @@ class EngineSelectorTest {
     @Test
     void whatIsNotKnownIsNotChosen() {
         cost("JTP", 4096, 1);
-        assertEquals(List.of(), choice.candidates(SortWorkload.INT, 4096));
-        assertEquals(EngineCosts.Refusal.UNMEASURED, refusal(1_000_000));
-        assertEquals("not measured yet", whyNotJtp(1_000_000));
-        assertEquals(EngineCosts.Refusal.LIMIT, refusal(Integer.MAX_VALUE));
+        assertEquals(List.of(), devices(4096));
+        assertEquals(Candidate.WhyNot.UNMEASURED, whyNot(1_000_000));
+        assertEquals("not measured yet: calls of about this size do that, or warmUp()", whyNotJtp(1_000_000));
+        assertEquals(Candidate.WhyNot.LIMIT, whyNot(Integer.MAX_VALUE));
         assertEquals("it takes 2,147,483,639 elements at most", whyNotJtp(Integer.MAX_VALUE));
     }
 
@@ -214,72 +218,6 @@ class EngineSelectorTest {
         }
     }
 
-    /** What the CPU does after a device is added to what was measured at fewer elements, and not learned twice. */
-    @Test
-    void workAfterTheDeviceCounts() {
-        int atOnce = 1 << 16;
-        Workload work = new AfterDevice(atOnce);
-        calibration.plant(work.name());
-        for (int n : new int[] {4096, 1 << 20}) {
-            calibration.curve(work.name(), "JDK").add(n, 100L * n);
-            calibration.curve(work.name(), jtp.toString()).add(n, 50L * n);
-        }
-        EngineCosts costs = new EngineCosts(work, List.of(jtp), calibration);
-        EngineCosts.Option option = costs.options().get(0);
-        assertEquals(50L * atOnce, costs.learned().estimate(option.engine(), CostInput.random(atOnce)));
-        assertNull(costs.refusal(option, CostInput.random(atOnce)));
-        assertEquals(jtp, costs.choose(CostInput.random(atOnce)).device());
-        int n = atOnce + 1;
-        assertEquals(50L * n + AfterDevice.NANOS * n, costs.learned().estimate(option.engine(), CostInput.random(n)));
-        assertEquals(EngineCosts.Refusal.SLOWER, costs.refusal(option, CostInput.random(n)));
-        assertNull(costs.choose(CostInput.random(n)).device());
-    }
-
-    /** Sorts after which the CPU has to do as much again. */
-    private record AfterDevice(int atOnce) implements Workload {
-        static final long NANOS = 60;
-
-        @Override
-        public Prior prior() {
-            return Prior.MERGE;
-        }
-
-        @Override
-        public String name() {
-            return "AFTER_DEVICE";
-        }
-
-        @Override
-        public String family() {
-            return "sort";
-        }
-
-        @Override
-        public int bytesPerKey() {
-            return Integer.BYTES;
-        }
-
-        @Override
-        public int bytesPerElement() {
-            return Integer.BYTES;
-        }
-
-        @Override
-        public int maxElements(ComputeDevice device) {
-            return Integer.MAX_VALUE;
-        }
-
-        @Override
-        public int maxAtOnce(ComputeDevice device) {
-            return atOnce;
-        }
-
-        @Override
-        public long nanosAfterDevice(int n, ComputeDevice device) {
-            return NANOS * n;
-        }
-    }
-
     /** One call on OpenCL makes its device busy for calls that can use another engine; the others wait beside it. */
     @Test
     void aDeviceInUseIsBusy() throws Exception {
@@ -296,7 +234,7 @@ class EngineSelectorTest {
             cost("JDK", 4096, 1_000_000);
             cost(device.toString(), 4096, 1);
             EngineCosts costs = new EngineCosts(SortWorkload.INT, List.of(device), calibration);
-            assertEquals(EngineCosts.Refusal.BUSY, costs.refusal(costs.options().get(0), CostInput.random(5000)));
+            assertEquals(Candidate.WhyNot.BUSY, costs.candidates(CostInput.random(5000)).get(0).whyNot());
         }
         assertTrue(!OpenClOccupancy.isBusy(device));
     }

@@ -216,12 +216,11 @@ class LowDeviceMemoryTest {
         // Until the devices are found, the JDK does all calls.
         Discovery.finish();
         for (long nanosPerKey : new long[] {100, 600}) {
-            Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+            Calibration calibration = new Calibration(new Profile(null));
             for (SortWorkload kind : SortWorkload.values()) {
-                calibration.plant(kind.name());
                 for (int n : new int[] {4096, 1 << 20}) {
-                    calibration.curve(kind.name(), Engine.JDK.name()).add(n, 1000L * n);
-                    calibration.curve(kind.name(), device.toString()).add(n, nanosPerKey * n);
+                    calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
+                    calibration.plant(kind.name(), device.toString(), n, nanosPerKey * n);
                 }
             }
             try (Dispatcher auto = KernelTrials.dispatcher(Target.AUTO, null, calibration)) {
@@ -232,15 +231,12 @@ class LowDeviceMemoryTest {
                     sortInts(sorter, n);
                     Plan plan = auto.plan(Operation.SORT, int.class, SortWorkload.INT, n);
                     Execution execution = told.remove(0);
-                    long estimate = plan.estimatedNanos().get(device.toString());
                     if (n > ONCE) {
                         assertEquals(IN_RUNS, execution.note());
                         assertEquals(Engine.OPENCL, execution.engine());
                         assertEquals(Engine.OPENCL, plan.engine());
                         assertTrue(plan.why().endsWith("; " + IN_RUNS), plan::toString);
-                        assertTrue(estimate > nanosPerKey * n, "the estimate has the merge: " + plan);
                     } else {
-                        assertEquals(nanosPerKey * n, estimate);
                         TestDevice.assertRan(device, kernel(n), execution);
                         assertEquals(Engine.OPENCL, plan.engine());
                         assertEquals(n > TWICE, plan.why().contains(IN_PLACE), plan::toString);

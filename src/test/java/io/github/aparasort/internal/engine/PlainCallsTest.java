@@ -13,6 +13,7 @@ import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.cost.Point;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -31,7 +32,7 @@ class PlainCallsTest {
     private static final int SMALL = 5000;
     private static final int LARGE = 1 << 16;
 
-    private final Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+    private final Calibration calibration = new Calibration(new Profile(null));
     private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final SplittableRandom random = new SplittableRandom(3);
     private EngineCosts costs;
@@ -40,9 +41,8 @@ class PlainCallsTest {
     void plant() {
         Discovery.finish();
         for (SortWorkload kind : List.of(SortWorkload.INT, SortWorkload.INT_PAIR)) {
-            calibration.plant(kind.name());
-            calibration.curve(kind.name(), "JDK").add(4096, 40_000);
-            calibration.curve(kind.name(), "JTP").add(4096, 90_000);
+            calibration.plant(kind.name(), "JDK", 4096, 40_000);
+            calibration.plant(kind.name(), "JTP", 4096, 90_000);
         }
         costs = dispatcher.selector().costs(SortWorkload.INT);
     }
@@ -77,7 +77,7 @@ class PlainCallsTest {
     @Test
     void anEngineThatBecomesFasterIsFoundWithinEightCalls() {
         choices(100, SMALL);
-        calibration.curve(SortWorkload.INT.name(), "JTP").add(SMALL, 1000);
+        calibration.plant(SortWorkload.INT.name(), "JTP", SMALL, 1000);
         choices(8, SMALL);
         assertEquals(100, choices(100, SMALL), "from then on");
         assertEquals(Engine.JTP, engineOf(random.ints(SMALL).toArray()));
@@ -86,12 +86,12 @@ class PlainCallsTest {
     /** Explorations are several calls in a row, which other engines must not interrupt. */
     @Test
     void afterAnExplorationTheNextCallsHaveAChoice() {
-        Calibration learning = new Calibration(0, 1, 0, new Profile(null));
-        learning.curve(SortWorkload.INT.name(), "JDK").add(4096, 40_000);
-        learning.curve(SortWorkload.INT.name(), "JTP").add(4096, 90_000);
+        Calibration learning = new Calibration(new Profile(null));
         EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
+        learned.know(0, new Point(4096, 40_000, 3));
+        learned.know(1, new Point(4096, 90_000, 3));
         learned.open("JTP");
         boolean explored = false;
         int left = 0;
@@ -118,11 +118,11 @@ class PlainCallsTest {
      */
     @Test
     void callsWithoutAChoiceCountAsTimeToExplore() {
-        Calibration learning = new Calibration(0, 1, 0, new Profile(null));
-        learning.curve(SortWorkload.INT.name(), "JDK").add(4096, 40_000);
+        Calibration learning = new Calibration(new Profile(null));
         EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
+        learned.know(0, new Point(4096, 40_000, 3));
         learned.open("JTP");
         CostInput input = CostInput.random(SMALL);
         for (int call = 0; call < 3; call++) {

@@ -135,7 +135,7 @@ class RecordingTest {
             }
             recording.start();
             List<Execution> told = new ArrayList<>();
-            try (Gpu gpu = Gpu.open(Target.JTP); Gpu auto = measuring()) {
+            try (Gpu gpu = Gpu.open(Target.JTP); Gpu auto = fresh()) {
                 gpu.onExecution(told::add);
                 gpu.warmUp(int.class);
                 auto.warmUp(int.class);
@@ -151,10 +151,10 @@ class RecordingTest {
         assertEquals(withChoices ? 2 : 1, events.size(), events::toString);
     }
 
-    /** One that has measured nothing yet, and has time for it. */
-    private static Gpu measuring() {
+    /** One that has learned nothing yet. */
+    private static Gpu fresh() {
         return TestContexts.gpu(KernelTrials.dispatcher(Target.AUTO, null,
-                new Calibration(4_000_000_000L, 60_000_000_000L, 20, new Profile(null))));
+                new Calibration(new Profile(null))));
     }
 
     /** A runtime image may lack the module. */

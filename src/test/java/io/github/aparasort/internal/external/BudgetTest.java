@@ -117,7 +117,7 @@ class BudgetTest {
     @Test
     void aDeviceThatMayBeUsedCounts() throws IOException {
         int bytes = 16 << 20;
-        Calibration unmeasured = new Calibration(0, 1, 0, new Profile(null));
+        Calibration unmeasured = new Calibration(new Profile(null));
         for (Format format : List.of(FORMATS.get(1), Records.of(16, 0, 16))) {
             for (Target target : new Target[] {Target.AUTO, Target.JTP, Target.JDK, Target.OPENCL}) {
                 try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null, unmeasured)) {

@@ -17,7 +17,7 @@ class IntMergeAllWaysTest {
     @Test
     void eachWayMerges() {
         SplittableRandom random = new SplittableRandom(3);
-        Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null, new Calibration(0, 0, 0, new Profile(null)));
+        Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null, new Calibration(new Profile(null)));
         for (int count : new int[] {3, 4, 5, 16, 17}) {
             for (int length : new int[] {1, 2, 100, 4099}) {
                 /*value*/ int[][] lists = new /*value*/ int[count][];

@@ -94,14 +94,13 @@ class RunFaultTest {
      */
     private Sorter open(Target target, ComputeDevice... others) {
         Discovery.finish();
-        Calibration calibration = new Calibration(0, 1, 0, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         for (SortKind kind : SortKind.values()) {
-            calibration.plant(kind.name());
             for (int n : new int[] {4096, 1 << 20}) {
-                calibration.curve(kind.name(), Engine.JDK.name()).add(n, 10_000L * n);
-                calibration.curve(kind.name(), device.toString()).add(n, n);
+                calibration.plant(kind.name(), Engine.JDK.name(), n, 10_000L * n);
+                calibration.plant(kind.name(), device.toString(), n, n);
                 for (ComputeDevice other : others) {
-                    calibration.curve(kind.name(), other.toString()).add(n, 100L * n);
+                    calibration.plant(kind.name(), other.toString(), n, 100L * n);
                 }
             }
         }

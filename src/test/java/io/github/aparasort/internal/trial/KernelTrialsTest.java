@@ -19,14 +19,12 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** When AUTO may use a device, its kernels are there: a call waits for no build. */
-class GroupTrialsTest {
-    private static final long PATIENCE_NANOS = 300_000_000_000L;
+class KernelTrialsTest {
     private static final int MANY = 40_000;
 
     @ParameterizedTest
@@ -34,13 +32,12 @@ class GroupTrialsTest {
     void aDeviceIsOpenedWithAllItsKernels(GroupResult result) throws Exception {
         ComputeDevice device = TestDevice.openCl();
         Set<DeviceKernel> launched = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
-        Calibration calibration = new Calibration(0, PATIENCE_NANOS, 0, new Profile(null));
+        Calibration calibration = new Calibration(new Profile(null));
         Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, device, calibration);
         dispatcher.calls().onStream(options -> StreamScale.onLaunch(options, launched::add));
         try (Gpu gpu = TestContexts.gpu(dispatcher)) {
             GroupWorkload workload = GroupWorkload.of(int.class, result);
-            new GroupTrials(workload, List.of(device), dispatcher.calls()).start(calibration, () -> { });
-            calibration.await();
+            dispatcher.calls().open(workload, device);
             int opened = launched.size();
             assertTrue(launched.stream().anyMatch(kernel -> kernel.getClass().getSimpleName().equals("IntHeads")),
                     launched::toString);
