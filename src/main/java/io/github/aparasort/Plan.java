@@ -26,8 +26,7 @@ import java.util.Optional;
  * @param whyNot for each engine that was not chosen, its name and the reason
  * @param estimatedNanos for each engine that was measured, its name and the expected nanoseconds for the whole call
  * @param measurements the measurements behind the estimates, engine by engine, in order of size
- * @param notes more about the measurements: whether they are still running, how long they took, which other operation
- *     they were taken from, whether the profile was read
+ * @param notes more about the measurements: how many calls they rest on, whether the profile was read
  * @see Gpu#explain(String, Class, int)
  */
 public record Plan(String operation, Class<?> type, int n, Engine engine, Optional<DeviceInfo> device, String why,
