@@ -170,15 +170,19 @@ public final class LearnedCosts {
         if (bestNanos == UNKNOWN) {
             return best;
         }
+        int others = usable & ~(1 << best);
         if (best != JDK && (usable & 1 << JDK) != 0 && prior != null && isGuess(JDK, input)) {
             // By the prior alone, plain Java is slower. It gets its first call when that is a small loss.
             long loss = (long) (bestNanos * (input.jdkCostRatio() * prior.plainTimes(n) - 1));
-            return exploration.isEarned(ExplorationRules.CALLS * loss) ? explore(JDK, cell, bestNanos, n) : best;
+            if (exploration.isEarned(ExplorationRules.CALLS * loss)) {
+                return explore(JDK, cell, bestNanos, n);
+            }
+            others &= ~(1 << JDK);
         }
         int explored = -1;
         long exploredNanos = 0;
         for (int engine = 0; engine < names.size(); engine++) {
-            if (engine != best && (usable >> engine & 1) != 0) {
+            if ((others >> engine & 1) != 0) {
                 long nanos = estimate(engine, input);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
                 long known = isGuess(engine, input) ? UNKNOWN : nanos;
@@ -196,15 +200,17 @@ public final class LearnedCosts {
         return ~engine;
     }
 
-    /** The candidate with the lowest estimate. While too little is known: the engine that the prior prefers. */
+    /**
+     * The candidate with the lowest estimate. While too little is known of plain Java or of the Java threads, the prior
+     * says which of both counts.
+     */
     public int best(CostInput input, int usable) {
-        if ((usable & preferred(input)) != 0) {
-            return preferred;
-        }
-        int best = Integer.numberOfTrailingZeros(usable);
+        boolean byPrior = (usable & preferred(input)) != 0;
+        int best = byPrior ? preferred : Integer.numberOfTrailingZeros(usable);
+        int others = usable & ~(1 << best) & (byPrior ? ~(1 << JDK) : -1);
         double bestNanos = estimate(best, input) * (best == JDK ? JDK_BONUS : 1);
-        for (int engine = best + 1; engine < names.size() && bestNanos >= 0; engine++) {
-            long nanos = (usable >> engine & 1) == 0 ? UNKNOWN : estimate(engine, input);
+        for (int engine = 0; engine < names.size() && bestNanos >= 0; engine++) {
+            long nanos = (others >> engine & 1) == 0 ? UNKNOWN : estimate(engine, input);
             if (nanos != UNKNOWN && nanos < bestNanos) {
                 best = engine;
                 bestNanos = nanos;

@@ -151,17 +151,17 @@ final class EngineCosts {
             return Candidate.WhyNot.LIMIT;
         }
         boolean isOff = option.device.health().whyOff() != null;
-        if (learned.preferred(input) != 1 << option.engine) {
+        int preferred = learned.preferred(input);
+        if (preferred != 1 << option.engine) {
             if ((learned.open() >> option.engine & 1) == 0) {
                 return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNOPENED;
             }
             if (learned.estimate(option.engine, input) == LearnedCosts.UNKNOWN
-                    || learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN) {
+                    || preferred == 0 && learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN) {
                 return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNMEASURED;
             }
         }
-        int both = 1 << LearnedCosts.JDK | 1 << option.engine;
-        if (learned.best(input, both) != option.engine) {
+        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine | preferred) != option.engine) {
             return Candidate.WhyNot.SLOWER;
         }
         return isOff ? Candidate.WhyNot.OFF : OpenClOccupancy.isBusy(option.device) ? Candidate.WhyNot.BUSY : null;

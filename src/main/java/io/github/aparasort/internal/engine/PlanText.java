@@ -169,6 +169,9 @@ public final class PlanText {
     private static String slower(LearnedCosts learned, int engine, CostInput input) {
         long nanos = learned.estimate(engine, input);
         long ofJdk = learned.estimate(LearnedCosts.JDK, input);
+        if (learned.preferred(input) != 0 || ofJdk == LearnedCosts.UNKNOWN) {
+            return String.format(Locale.ROOT, "expected %.3f ms, longer than on Java threads", nanos / 1e6);
+        }
         return String.format(Locale.ROOT, "expected %.3f ms, the JDK %.3f ms%s", nanos / 1e6, ofJdk / 1e6,
                 nanos < ofJdk ? ": about the same, and the JDK needs no other threads" : "");
     }

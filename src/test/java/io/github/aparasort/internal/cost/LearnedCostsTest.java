@@ -60,6 +60,19 @@ class LearnedCostsTest extends LearnedCostsCase {
         assertEquals(JDK, best(MILLION, 0));
     }
 
+    /** As seen on an H200: plain Java is too slow to try soon, and a GPU must not wait for that. */
+    @Test
+    void otherEnginesAreTriedWhileNothingIsKnownOfTheJdk() {
+        costs.setPrior(PRIOR, JTP);
+        open("JTP", "GPU");
+        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION), true), "one processor");
+        for (int i = 0; i < 20; i++) {
+            call(MILLION, 0, 5000, 34, i < 3 ? 300 : 7);
+        }
+        assertEquals(GPU, best(MILLION, 0));
+        assertEquals(GPU, call(MILLION, 0, 5000, 34, 7));
+    }
+
     /** As seen on a machine that was busy at the start: JTP was measured at 330 ms, and took 25. */
     @Test
     void aPriorThatIsWrongIsCorrectedWithinAFewCalls() {
