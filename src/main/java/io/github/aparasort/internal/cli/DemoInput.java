@@ -1,15 +1,15 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import java.io.EOFException;
+import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.file.InputFile;
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 
 /**
@@ -37,7 +37,7 @@ public record DemoInput(Path file, long bytes, String why) {
      */
     static DemoInput of(String name, String limitMib) {
         Path file = name == null ? jdkFile() : SortFile.path(name);
-        long size = SortFile.size(file) / Long.BYTES * Long.BYTES;
+        long size = size(file) / Long.BYTES * Long.BYTES;
         if (size == 0) {
             throw new CommandException(file + ": at least 8 bytes are needed");
         }
@@ -51,6 +51,15 @@ public record DemoInput(Path file, long bytes, String why) {
                 + Text.bytes(Runtime.getRuntime().maxMemory()) + ", start with a larger -Xmx"
                 : limitMib != null ? "as --limit says" : "--limit MIB changes that";
         return new DemoInput(file, Math.min(wanted, fits), "the first part of " + Text.bytes(size) + "; " + why);
+    }
+
+    /** Size of an existing, regular, readable file. */
+    private static long size(Path file) {
+        try (InputFile input = InputFile.open(file)) {
+            return input.size();
+        } catch (IOException e) {
+            throw CommandException.file("read", file, e);
+        }
     }
 
     /** The most that fits the heap and an array, a multiple of eight. */
@@ -88,14 +97,11 @@ public record DemoInput(Path file, long bytes, String why) {
     private void read(Progress progress, Consumer<ByteBuffer> taker) {
         progress.step("reading " + file);
         ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (InputFile input = InputFile.open(file)) {
+            OpenFile open = new OpenFile(file, input.channel(), Disk.REAL);
             for (long begin = 0; begin < bytes; begin += chunk.limit()) {
                 chunk.clear().limit((int) Math.min(CHUNK, bytes - begin));
-                while (chunk.hasRemaining()) {
-                    if (channel.read(chunk) < 0) {
-                        throw new EOFException("it became shorter during the reading");
-                    }
-                }
+                open.read(chunk, begin);
                 taker.accept(chunk.flip());
                 progress.reached(begin, bytes);
             }

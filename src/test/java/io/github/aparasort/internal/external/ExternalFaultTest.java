@@ -15,6 +15,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
@@ -36,7 +37,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,7 +75,7 @@ class ExternalFaultTest {
     @BeforeEach
     void writeFiles() throws IOException {
         content = file.content();
-        sorted = file.sorted();
+        sorted = file.sorted(content);
         in = Files.write(directory.resolve("in"), content);
         out = Files.write(directory.resolve("out"), old);
     }
@@ -100,48 +100,51 @@ class ExternalFaultTest {
     private void assertUnchanged(String where) throws IOException {
         assertArrayEquals(content, Files.readAllBytes(in), where);
         assertArrayEquals(old, Files.readAllBytes(out), where);
-        assertOnlyFiles();
-    }
-
-    private void assertOnlyFiles() throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of("in", "out"), files.map(f -> f.getFileName().toString()).sorted().toList());
-        }
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     private void assertSorted() throws IOException {
         assertArrayEquals(content, Files.readAllBytes(in));
         assertArrayEquals(sorted, Files.readAllBytes(out));
-        assertOnlyFiles();
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     // ---- the disk
 
+    /** Comes before a read or a write. */
+    private interface Hook {
+        void at(long position) throws IOException;
+    }
+
+    private static Disk disk(Hook atReads, Hook atWrites) {
+        return new Disk() {
+            @Override
+            public int read(FileChannel channel, ByteBuffer to, long position) throws IOException {
+                atReads.at(position);
+                return super.read(channel, to, position);
+            }
+
+            @Override
+            public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
+                atWrites.at(position);
+                return super.write(channel, from, position);
+            }
+        };
+    }
+
+    private static Disk disk(Hook atWrites) {
+        return disk(position -> { }, atWrites);
+    }
+
     /** A disk that fails at a certain read or write, counted from 1 in all threads. */
-    private static class FailingDisk extends Disk {
-        private final AtomicInteger left;
-        private final boolean atWrites;
-
-        FailingDisk(int number, boolean atWrites) {
-            this.left = new AtomicInteger(number);
-            this.atWrites = atWrites;
-        }
-
-        @Override
-        public int read(FileChannel channel, ByteBuffer to, long position) throws IOException {
-            if (!atWrites && left.decrementAndGet() == 0) {
-                throw new IOException("Input/output error");
+    private static Disk failing(int number, boolean atWrites) {
+        AtomicInteger left = new AtomicInteger(number);
+        Hook failure = position -> {
+            if (left.decrementAndGet() == 0) {
+                throw new IOException(atWrites ? "No space left on device" : "Input/output error");
             }
-            return super.read(channel, to, position);
-        }
-
-        @Override
-        public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
-            if (atWrites && left.decrementAndGet() == 0) {
-                throw new IOException("No space left on device");
-            }
-            return super.write(channel, from, position);
-        }
+        };
+        return atWrites ? disk(failure) : disk(failure, position -> { });
     }
 
     @ParameterizedTest
@@ -151,18 +154,15 @@ class ExternalFaultTest {
             int failures = 0;
             Set<String> named = new HashSet<>();
             for (int number = 1; number < MOST; number = (int) (number * STEP) + 1) {
-                FailingDisk disk = new FailingDisk(number, atWrites);
                 try {
-                    ExternalSummary done = sort(memory, progress -> { }, disk);
+                    ExternalSummary done = sort(memory, progress -> { }, failing(number, atWrites));
                     assertEquals(memory == LARGE, done.runs() == 1);
                     assertTrue(memory == LARGE || done.threads() > 1, done::toString);
                     break;
                 } catch (IOException e) {
-                    assertTrue(atWrites ? e.getMessage().equals(out + ": No space left on device")
-                            || e.getMessage().equals(directory + ": No space left on device")
-                            : e.getMessage().equals(in + ": Input/output error")
-                            || e.getMessage().equals(directory + ": Input/output error"), e.toString());
-                    named.add(((FileSystemException) e).getFile());
+                    FileSystemException failure = assertInstanceOf(FileSystemException.class, e);
+                    assertEquals(atWrites ? "No space left on device" : "Input/output error", failure.getReason());
+                    named.add(failure.getFile());
                     assertUnchanged("at " + number);
                     failures++;
                 }
@@ -181,16 +181,12 @@ class ExternalFaultTest {
         Thread caller = Thread.currentThread();
         AtomicInteger merges = new AtomicInteger();
         Set<Phase> phases = EnumSet.noneOf(Phase.class);
-        Disk disk = new Disk() {
-            @Override
-            public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
-                if (Thread.currentThread() != caller && phases.contains(Phase.MERGE)) {
-                    merges.incrementAndGet();
-                    throw new IOException("No space left on device");
-                }
-                return super.write(channel, from, position);
+        Disk disk = disk(position -> {
+            if (Thread.currentThread() != caller && phases.contains(Phase.MERGE)) {
+                merges.incrementAndGet();
+                throw new IOException("No space left on device");
             }
-        };
+        });
         IOException e = assertThrows(IOException.class, () -> sort(MEMORY, told -> phases.add(told.phase()), disk));
         assertEquals(out + ": No space left on device", e.getMessage());
         assertTrue(merges.get() > 0);
@@ -250,11 +246,6 @@ class ExternalFaultTest {
             public boolean isSame(Path directory, Path other) {
                 return isSame;
             }
-
-            @Override
-            public int write(FileChannel channel, ByteBuffer from, long position) {
-                throw new AssertionError("work before the check");
-            }
         };
     }
 
@@ -269,20 +260,14 @@ class ExternalFaultTest {
     }
 
     private void assertSpace(String message, long memory, Disk disk) throws IOException {
-        IOException e = assertThrows(IOException.class, () -> sort(memory, progress -> { }, disk));
+        IOException e = assertThrows(IOException.class, () -> sort(memory, told -> assertEquals(0, told.done()), disk));
         assertTrue(e.getMessage().startsWith(directory + ": not enough space: " + message), e.getMessage());
         assertUnchanged(message);
     }
 
     @Test
     void asMuchSpaceAsIsNeededIsEnough() throws IOException {
-        Disk disk = new Disk() {
-            @Override
-            public long usableSpace(Path place) {
-                return 2L * (content.length + file.spare);
-            }
-        };
-        sort(MEMORY, progress -> { }, disk);
+        sort(MEMORY, progress -> { }, small(2L * (content.length + file.spare), true));
         assertSorted();
     }
 
@@ -388,17 +373,12 @@ class ExternalFaultTest {
         int interrupts = 0;
         for (int number = 1; number < 120; number += 7) {
             AtomicInteger left = new AtomicInteger(number);
-            Disk disk = new Disk() {
-                @Override
-                public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
+            try {
+                sort(MEMORY, progress -> { }, disk(position -> {
                     if (left.decrementAndGet() == 0) {
                         caller.interrupt();
                     }
-                    return super.write(channel, from, position);
-                }
-            };
-            try {
-                sort(MEMORY, progress -> { }, disk);
+                }));
                 assertTrue(left.get() > 0);
                 assertSorted();
                 Files.write(out, old);
