@@ -3,13 +3,15 @@ package io.github.aparasort.internal.cli;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.InputFile;
-import io.github.aparasort.internal.file.OpenFile;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 
 /**
@@ -55,7 +57,7 @@ public record DemoInput(Path file, long bytes, String why) {
 
     /** Size of an existing, regular, readable file. */
     private static long size(Path file) {
-        try (InputFile input = InputFile.open(file)) {
+        try (InputFile input = InputFile.open(file, Disk.REAL)) {
             return input.size();
         } catch (IOException e) {
             throw CommandException.file("read", file, e);
@@ -97,11 +99,14 @@ public record DemoInput(Path file, long bytes, String why) {
     private void read(Progress progress, Consumer<ByteBuffer> taker) {
         progress.step("reading " + file);
         ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
-        try (InputFile input = InputFile.open(file)) {
-            OpenFile open = new OpenFile(file, input.channel(), Disk.REAL);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             for (long begin = 0; begin < bytes; begin += chunk.limit()) {
                 chunk.clear().limit((int) Math.min(CHUNK, bytes - begin));
-                open.read(chunk, begin);
+                while (chunk.hasRemaining()) {
+                    if (channel.read(chunk) < 0) {
+                        throw new EOFException("it became shorter during the reading");
+                    }
+                }
                 taker.accept(chunk.flip());
                 progress.reached(begin, bytes);
             }

@@ -4,6 +4,7 @@ import io.github.aparasort.ExternalSorter;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,8 +25,9 @@ record FileType(String name, ExternalSorter sorter) {
     private static final String GENSORT = "gensort";
     private static final String TYPES = "i32, i64, f32, f64, gensort, records or lines";
     /** Of a type, the options that no other type has. */
-    private static final Map<String, List<String>> OWN = Map.of(RECORDS, List.of("--record-length", "--key"),
-            LINES, List.of("--separator", "--field", "--numeric", "--stable"), GENSORT, List.of());
+    private static final Map<String, List<String>> OWN = new TreeMap<>(Map.of(
+            RECORDS, List.of("--record-length", "--key"),
+            LINES, List.of("--separator", "--field", "--numeric", "--stable"), GENSORT, List.of()));
     private static final Pattern KEY = Pattern.compile("(\\d+):(\\d+)");
     private static final int GENSORT_LENGTH = 100;
     private static final int GENSORT_KEY = 10;

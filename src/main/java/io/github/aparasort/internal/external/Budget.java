@@ -137,7 +137,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
     }
 
     /** The work to write a sorted block, for all threads that have enough bytes for it. */
-    List<WriteThreads.Part> parts(Block block, OpenFile file) {
+    List<Workers.Part> parts(Block block, OpenFile file) {
         int half = transfer / 2;
         int parts = Math.max(1, Math.min(Workers.processors(), half / LEAST_OUTPUT));
         return block.parts(file, parts, Math.max(Long.BYTES, half / parts));

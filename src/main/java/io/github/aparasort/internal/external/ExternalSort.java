@@ -35,11 +35,10 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         if (directory != null) {
             TemporaryFile.requireDirectory(directory);
         }
-        try (InputFile input = InputFile.open(in); Replacement replacement = Replacement.of(out)) {
+        try (InputFile input = InputFile.open(in, disk); Replacement replacement = Replacement.of(out)) {
             Path home = replacement.directory();
-            SortFiles files = new SortFiles(new OpenFile(in, input.channel(), disk),
-                    new OpenFile(out, replacement.channel(), disk), input.size(), home,
-                    directory == null ? home : directory);
+            SortFiles files = new SortFiles(input.file(), new OpenFile(out, replacement.channel(), disk), input.size(),
+                    home, directory == null ? home : directory);
             Stages stages = new Stages(listener, files.bytes());
             Counts done = sort(files, stages);
             stages.begin(Phase.FORCE, 0);
@@ -88,14 +87,14 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         block.sort(dispatcher);
         stages.reached(files.bytes());
         stages.begin(Phase.WRITE, 0);
-        new WriteThreads(workers, stages::reached).run(budget.parts(block, files.target()));
+        workers.run(budget.parts(block, files.target()), stages::reached);
         return new Counts(block.count(), 1, 0);
     }
 
     private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {
         files.requireSpace(files.bytes() + (format.width > 0 ? 0 : 1), 1);
         try (TemporaryFile temporary = files.temporary()) {
-            OpenFile runs = files.open(temporary);
+            OpenFile runs = temporary.file();
             RunFormer former = new RunFormer(budget, files, dispatcher, workers, stages);
             former.form(runs);
             int threads = new Merges(format, former.depth(), budget.forMerges(), workers, stages)

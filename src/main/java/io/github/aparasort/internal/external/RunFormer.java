@@ -78,7 +78,7 @@ final class RunFormer {
 
     /** Writes a sorted block, and reads others in its place. */
     private void exchange(Block block, OpenFile target, long from) throws IOException {
-        new WriteThreads(workers, bytes -> Stages.check()).run(budget.parts(block, target));
+        workers.run(budget.parts(block, target), bytes -> Stages.check());
         load(block, from, bytes -> Stages.check());
     }
 

@@ -15,13 +15,9 @@ import java.util.Locale;
  * @param directory where runs go
  */
 record SortFiles(OpenFile input, OpenFile target, long bytes, Path home, Path directory) {
-    /** Makes a temporary file. Its user closes it, and with it what {@link #open} returns. */
+    /** Makes a temporary file. Its user closes it. */
     TemporaryFile temporary() throws IOException {
-        return TemporaryFile.open(directory);
-    }
-
-    OpenFile open(TemporaryFile temporary) {
-        return new OpenFile(directory, temporary.channel(), input.disk());
+        return TemporaryFile.open(directory, input.disk());
     }
 
     /** Fails if there is no space for the new file. */

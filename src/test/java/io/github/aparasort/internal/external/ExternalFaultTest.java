@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +56,7 @@ class ExternalFaultTest {
     private static final long LARGE = 64L << 20;
     /** Far more events, reads or writes than a sort has here: a fault at each of them ends before. */
     private static final int MOST = 100_000;
+    private static final long TB = 1L << 40;
     /** Every fault is at one event more than this times the last one. */
     private static final double STEP = 1.3;
 
@@ -234,12 +234,12 @@ class ExternalFaultTest {
 
     // ---- space
 
-    /** A disk with so many free bytes; the temporary directory is on another one or not. */
-    private static Disk small(long free, boolean isSame) {
+    /** A disk of this size, with so many free bytes; the temporary directory is on another one or not. */
+    private static Disk sized(long total, long free, boolean isSame) {
         return new Disk() {
             @Override
-            public long usableSpace(Path directory) {
-                return free;
+            protected Space space(Path place) {
+                return new Space(total, free);
             }
 
             @Override
@@ -253,10 +253,10 @@ class ExternalFaultTest {
     void spaceIsCheckedBeforeTheWork() throws IOException {
         long bytes = content.length + file.spare;
         assertSpace(String.format(Locale.ROOT, "%,d bytes are needed, %,d are free; choose another directory for"
-                + " temporary files, or free some", 2 * bytes, 2 * bytes - 1), MEMORY, small(2 * bytes - 1, true));
+                + " temporary files, or free some", 2 * bytes, 2 * bytes - 1), MEMORY, sized(TB, 2 * bytes - 1, true));
         String one = String.format(Locale.ROOT, "%,d bytes are needed, %,d are free; ", bytes, bytes - 1);
-        assertSpace(one + "choose", MEMORY, small(bytes - 1, false));
-        assertSpace(one + "free some", LARGE, small(bytes - 1, true));
+        assertSpace(one + "choose", MEMORY, sized(TB, bytes - 1, false));
+        assertSpace(one + "free some", LARGE, sized(TB, bytes - 1, true));
     }
 
     private void assertSpace(String message, long memory, Disk disk) throws IOException {
@@ -267,7 +267,7 @@ class ExternalFaultTest {
 
     @Test
     void asMuchSpaceAsIsNeededIsEnough() throws IOException {
-        sort(MEMORY, progress -> { }, small(2L * (content.length + file.spare), true));
+        sort(MEMORY, progress -> { }, sized(TB, 2L * (content.length + file.spare), true));
         assertSorted();
     }
 
@@ -277,7 +277,7 @@ class ExternalFaultTest {
     void spaceThatCannotBeToldIsNotChecked(long memory) throws IOException {
         Disk disk = new Disk() {
             @Override
-            public FileStore store(Path place) throws IOException {
+            protected Space space(Path place) throws IOException {
                 throw new IOException("mount point not found");
             }
         };
@@ -285,24 +285,14 @@ class ExternalFaultTest {
         assertSorted();
     }
 
-    /** A file system of this size. */
-    private static Disk sized(long total, long free) {
-        return new Disk() {
-            @Override
-            public FileStore store(Path place) {
-                return new SizedStore(total, free);
-            }
-        };
-    }
-
     /** As ramfs, tmpfs without a limit, and many of FUSE. */
     @ParameterizedTest
     @ValueSource(longs = {MEMORY, LARGE})
     void aFileSystemWithoutASizeIsNotFull(long memory) throws IOException {
-        sort(memory, progress -> { }, sized(0, 0));
+        sort(memory, progress -> { }, sized(0, 0, true));
         assertSorted();
         Files.write(out, old);
-        assertThrows(FileSystemException.class, () -> sort(memory, progress -> { }, sized(1, 0)));
+        assertThrows(FileSystemException.class, () -> sort(memory, progress -> { }, sized(1, 0, true)));
         assertUnchanged("full");
     }
 

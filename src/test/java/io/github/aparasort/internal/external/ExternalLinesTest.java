@@ -9,8 +9,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
-import io.github.aparasort.Gpu;
-import io.github.aparasort.Target;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -244,18 +241,6 @@ class ExternalLinesTest {
             assertTrue(done.runs() > 1 && done.threads() > 1, done::toString);
             assertArrayEquals(SortedLines.of(bytes(text), SortedLines.Options.of(options)), Files.readAllBytes(in));
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"JDK", "JTP", "OPENCL"})
-    void everyEngineSortsLines(Target target) throws IOException {
-        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty(), "no OpenCL device");
-        byte[] content = Text.TABLE.content();
-        Path in = Files.write(directory.resolve("in"), content);
-        try (Gpu gpu = Gpu.open(target)) {
-            ExternalSorter.lines().gpu(gpu).memory(500_000).sort(in, in);
-        }
-        assertArrayEquals(SortedLines.of(content, SortedLines.Options.of("")), Files.readAllBytes(in));
     }
 
     // ---- errors

@@ -208,20 +208,19 @@ class ExternalRecordsTest {
     @Test
     void sortsBesideEachOtherDoNotMix() throws Exception {
         ExternalSorter sorter = ExternalSorter.records(24, 4, 12).memory(100_000);
+        List<Callable<Void>> sorts = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            byte[] content = content(Keys.values()[i % 5], N + i, 24, 4, 12);
+            Path file = Files.write(directory.resolve("file" + i), content);
+            sorts.add(() -> {
+                sorter.sort(file, file);
+                assertArrayEquals(SortedFiles.records(content, 24, 4, 12, false), Files.readAllBytes(file));
+                return null;
+            });
+        }
         ExecutorService pool = Executors.newFixedThreadPool(4);
         try {
-            List<Future<Void>> sorts = new ArrayList<>();
-            for (int i = 0; i < 8; i++) {
-                byte[] content = content(Keys.values()[i % 5], N + i, 24, 4, 12);
-                Path file = Files.write(directory.resolve("file" + i), content);
-                Callable<Void> sort = () -> {
-                    sorter.sort(file, file);
-                    assertArrayEquals(SortedFiles.records(content, 24, 4, 12, false), Files.readAllBytes(file));
-                    return null;
-                };
-                sorts.add(pool.submit(sort));
-            }
-            for (Future<Void> sort : sorts) {
+            for (Future<Void> sort : pool.invokeAll(sorts)) {
                 sort.get();
             }
         } finally {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalSorter;
@@ -209,23 +208,6 @@ class ExternalSorterTest {
         }
         assertEquals(List.of(), told);
         assertEquals(List.of("file"), SortedFiles.names(directory));
-    }
-
-    @Test
-    void aLinkStaysALink() throws IOException {
-        byte[] content = content(Numbers.RANDOM, int.class, ByteOrder.BIG_ENDIAN, 10_000);
-        Files.createDirectory(directory.resolve("data"));
-        Path file = Files.write(directory.resolve("data").resolve("file"), content);
-        Path link = directory.resolve("link");
-        try {
-            Files.createSymbolicLink(link, Path.of("data", "file"));
-        } catch (UnsupportedOperationException e) {
-            abort("no links here");
-        }
-        ExternalSorter.ints(ByteOrder.BIG_ENDIAN).memory(TINY).sort(link, link);
-        assertTrue(Files.isSymbolicLink(link));
-        assertArrayEquals(SortedFiles.numbers(content, int.class, ByteOrder.BIG_ENDIAN, false), Files.readAllBytes(file));
-        assertEquals(List.of("data", "link"), SortedFiles.names(directory));
     }
 
     @Test

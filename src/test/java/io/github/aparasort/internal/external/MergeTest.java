@@ -126,7 +126,7 @@ class MergeTest {
             List<Merge.Range> parts = new Borders(kind.format, runs, from, MEMORY).parts(plan.workers());
             Stages stages = new Stages(told -> { }, Files.size(in));
             int depth = kind.depth(random);
-            new WriteThreads(threads, stages::reached).runAndForce(parts.stream()
+            threads.runAndForce(parts.stream()
                     .map(part -> new Merge(kind.format, depth, plan, from, to, part)).toList(), to, stages);
             return parts;
         }

@@ -95,9 +95,9 @@ class ReplacementTest {
         Path file = directory.resolve("file");
         Files.createFile(file, Permissions.ofOwner(directory));
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
-        try (TemporaryFile temporary = TemporaryFile.open(directory)) {
-            assertEquals(1, temporary.channel().write(ByteBuffer.allocate(1)));
-            assertEquals(1, temporary.channel().read(ByteBuffer.allocate(1), 0));
+        try (TemporaryFile temporary = TemporaryFile.open(directory, Disk.REAL)) {
+            assertEquals(1, temporary.file().channel().write(ByteBuffer.allocate(1)));
+            assertEquals(1, temporary.file().channel().read(ByteBuffer.allocate(1), 0));
         }
         assertEquals(List.of("file"), SortedFiles.names(directory));
     }
