@@ -1,9 +1,9 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.external.Content;
 import io.github.aparasort.internal.external.ExternalSort;
-import io.github.aparasort.internal.external.LineFormat;
+import io.github.aparasort.internal.external.Format;
+import io.github.aparasort.internal.external.Lines;
 import io.github.aparasort.internal.external.Numbers;
 import io.github.aparasort.internal.external.Records;
 import io.github.aparasort.internal.file.Disk;
@@ -67,24 +67,24 @@ public final class ExternalSorter {
     /** The part of the heap that a sort uses by default. */
     private static final int PART_OF_HEAP = 4;
 
-    private final Content content;
+    private final Format format;
     private final long memory;
     private final Path directory;
     private final Gpu gpu;
     private final Consumer<? super ExternalProgress> listener;
 
-    private ExternalSorter(Content content, long memory, Path directory, Gpu gpu,
+    private ExternalSorter(Format format, long memory, Path directory, Gpu gpu,
             Consumer<? super ExternalProgress> listener) {
-        this.content = content;
+        this.format = format;
         this.memory = memory;
         this.directory = directory;
         this.gpu = gpu;
         this.listener = listener;
     }
 
-    private static ExternalSorter of(Content content) {
+    private static ExternalSorter of(Format format) {
         long memory = Runtime.getRuntime().maxMemory() / PART_OF_HEAP;
-        return new ExternalSorter(content, memory, null, null, progress -> { });
+        return new ExternalSorter(format, memory, null, null, progress -> { });
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
@@ -171,19 +171,19 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public static ExternalSorter lines() {
-        return of(LineFormat.LINES);
+        return of(Lines.whole());
     }
 
     // ---- options of lines
 
-    private LineFormat lineFormat() {
-        if (content instanceof LineFormat lines) {
+    private Lines requireLines() {
+        if (format instanceof Lines lines) {
             return lines;
         }
         throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
     }
 
-    private ExternalSorter with(Content other) {
+    private ExternalSorter with(Format other) {
         return new ExternalSorter(other, memory, directory, gpu, listener);
     }
 
@@ -197,8 +197,8 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this does not sort lines, or has another separator already
      */
     public ExternalSorter separatedBy(char separator) {
-        LineFormat lines = lineFormat();
-        if (lines.separator() != LineFormat.BLANKS && lines.separator() != separator) {
+        Lines lines = requireLines();
+        if (lines.separator() != Lines.BLANKS && lines.separator() != separator) {
             throw new IllegalStateException("fields are separated by '" + (char) lines.separator()
                     + "' already, not by '" + separator + "': there is one separator");
         }
@@ -219,8 +219,8 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this does not sort lines, or has another field as the key already
      */
     public ExternalSorter byField(int field) {
-        LineFormat lines = lineFormat();
-        if (lines.field() != LineFormat.WHOLE_LINE && lines.field() != field) {
+        Lines lines = requireLines();
+        if (lines.field() != Lines.WHOLE_LINE && lines.field() != field) {
             throw new IllegalStateException("field " + lines.field() + " is the key already: for lines in the order of "
                     + "it and then of field " + field + ", sort by field " + field + " first, and the result by field "
                     + lines.field() + " with stable()");
@@ -240,7 +240,7 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter numeric() {
-        return with(lineFormat().asNumeric());
+        return with(requireLines().asNumeric());
     }
 
     /**
@@ -250,7 +250,7 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter stable() {
-        return with(lineFormat().asStable());
+        return with(requireLines().asStable());
     }
 
     // ---- options
@@ -260,7 +260,7 @@ public final class ExternalSorter {
      * whole lines that are compared because their keys are equal are in descending order}
      */
     public ExternalSorter descending() {
-        return with(content.descending());
+        return with(format.descending());
     }
 
     /**
@@ -279,7 +279,7 @@ public final class ExternalSorter {
         if (bytes <= 0) {
             throw new IllegalArgumentException("memory is not positive: " + bytes);
         }
-        return new ExternalSorter(content, bytes, directory, gpu, listener);
+        return new ExternalSorter(format, bytes, directory, gpu, listener);
     }
 
     /**
@@ -291,7 +291,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter temporaryDirectory(Path path) {
-        return new ExternalSorter(content, memory, Objects.requireNonNull(path, "path"), gpu, listener);
+        return new ExternalSorter(format, memory, Objects.requireNonNull(path, "path"), gpu, listener);
     }
 
     /**
@@ -302,7 +302,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
-        return new ExternalSorter(content, memory, directory, gpu,
+        return new ExternalSorter(format, memory, directory, gpu,
                 Objects.requireNonNull(progressListener, "progressListener"));
     }
 
@@ -313,7 +313,7 @@ public final class ExternalSorter {
      * @return the sorter
      */
     public ExternalSorter gpu(Gpu context) {
-        return new ExternalSorter(content, memory, directory, Objects.requireNonNull(context, "context"), listener);
+        return new ExternalSorter(format, memory, directory, Objects.requireNonNull(context, "context"), listener);
     }
 
     // ---- the sort
@@ -337,11 +337,12 @@ public final class ExternalSorter {
     public ExternalSummary sort(Path in, Path out) throws IOException {
         Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
-        if (content instanceof LineFormat lines && lines.hasIdleSeparator()) {
+        if (format instanceof Lines lines && lines.separator() != Lines.BLANKS
+                && lines.field() == Lines.WHOLE_LINE) {
             throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
                     + "by byField(n), or leave it out");
         }
         Gpu context = gpu == null ? Gpu.shared() : gpu;
-        return new ExternalSort(content, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
+        return new ExternalSort(format, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
     }
 }

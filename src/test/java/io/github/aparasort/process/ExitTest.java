@@ -9,6 +9,7 @@ import io.github.aparasort.testing.Coverage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,61 @@ import org.junit.jupiter.api.io.TempDir;
 class ExitTest {
     @TempDir
     Path directory;
+
+    /** What another process runs: it ends while a thread is at work. */
+    public static final class ExitingProgram {
+        private ExitingProgram() {
+        }
+
+        public static void main(String[] args) throws Exception {
+            CountDownLatch begun = new CountDownLatch(1);
+            Thread thread = new Thread(() -> {
+                ExitDelay.call(() -> work(begun));
+                refused();
+            });
+            thread.setDaemon(true);
+            thread.start();
+            begun.await();
+        }
+
+        /** It goes on until the process is ending, and a little longer. */
+        private static Void work(CountDownLatch begun) {
+            begun.countDown();
+            Thread hook = new Thread();
+            try {
+                while (true) {
+                    Runtime.getRuntime().addShutdownHook(hook);
+                    Runtime.getRuntime().removeShutdownHook(hook);
+                    Thread.onSpinWait();
+                }
+            } catch (IllegalStateException e) {
+                for (int i = 0; i < 10; i++) {
+                    pause();
+                }
+                System.out.println("done");
+            }
+            return null;
+        }
+
+        private static void refused() {
+            try {
+                ExitDelay.call(() -> {
+                    System.out.println("begun too late");
+                    return null;
+                });
+            } catch (ExitDelay.Ending e) {
+                // As it must be.
+            }
+        }
+
+        private static void pause() {
+            try {
+                Thread.sleep(10);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
 
     /** Work that has begun is done before the process ends; none begins after that. */
     @Test

@@ -12,19 +12,16 @@ import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.LogCapture;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
-import java.util.logging.SimpleFormatter;
 import jdk.jfr.Recording;
 
 /** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
@@ -164,55 +161,24 @@ final class FirstUse {
 
     /** Prints what the log says of the choice, if there is one before the sort has returned. */
     private static void firstSort(int n) {
-        List<String> choices = Collections.synchronizedList(new ArrayList<>());
-        Logger logger = Logger.getLogger("io.github.aparasort");
-        logger.setLevel(Level.ALL);
-        logger.setUseParentHandlers(false);
-        logger.addHandler(new Handler() {
-            @Override
-            public void publish(LogRecord logged) {
-                choices.add(new SimpleFormatter().formatMessage(logged));
-            }
-
-            @Override
-            public void flush() {
-                // Nothing is kept back.
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
-            }
-        });
         double[] a = new SplittableRandom(1).doubles(n).toArray();
-        GpuArrays.sort(a);
-        List.copyOf(choices).forEach(System.out::println);
+        try (LogCapture log = new LogCapture().debug()) {
+            GpuArrays.sort(a);
+            log.texts(Level.FINE).forEach(System.out::println);
+        }
     }
 
     /** A log handler of the application sorts too: with the agent, it need not know. */
     private static void sortingHandler() {
-        Logger root = Logger.getLogger("");
-        for (Handler handler : root.getHandlers()) {
-            root.removeHandler(handler);
-        }
-        root.addHandler(new Handler() {
+        try (LogCapture log = new LogCapture() {
             @Override
             public void publish(LogRecord logged) {
                 System.out.println(logged.getMessage());
                 allCalls();
             }
-
-            @Override
-            public void flush() {
-                // Nothing is kept back.
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
-            }
-        });
-        allCalls();
+        }) {
+            allCalls();
+        }
     }
 
     /** The calls that the agent redirects, with few elements and with many. */

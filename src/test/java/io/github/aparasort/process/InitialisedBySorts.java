@@ -36,75 +36,63 @@ final class InitialisedBySorts {
 
     private static void call(String name) {
         Integer[] boxed = Arrays.stream(KEYS).boxed().toArray(Integer[]::new);
-        long[] longs = Arrays.stream(KEYS).asLongStream().toArray();
-        double[] doubles = Arrays.stream(KEYS).asDoubleStream().toArray();
-        int n = KEYS.length;
-        switch (name) {
-            case "order" -> check(sorted(boxed), sorted(KEYS.clone()));
+        int[] found = switch (name) {
+            case "order" -> {
+                int[] keys = KEYS.clone();
+                GpuArrays.sort(keys, OrderOfBits::new);
+                yield keys;
+            }
             case "orderOfLongs" -> {
+                long[] longs = Arrays.stream(KEYS).asLongStream().toArray();
                 GpuArrays.sort(longs, LongOrderOfBits::new);
-                check(sorted(boxed), Arrays.stream(longs).mapToInt(each -> (int) each).toArray());
+                yield Arrays.stream(longs).mapToInt(each -> (int) each).toArray();
             }
-            case "argsort" -> {
-                int[] order = Gpu.shared().sorter().argsort(KEYS, OrderOfBits::new);
-                check(sorted(boxed), Arrays.stream(order).map(i -> KEYS[i]).toArray());
-            }
+            case "argsort" -> Arrays.stream(Gpu.shared().sorter().argsort(KEYS, OrderOfBits::new))
+                    .map(i -> KEYS[i]).toArray();
             case "scan" -> {
-                int[] out = new int[n];
+                int[] out = new int[KEYS.length];
                 Gpu.shared().scan().inclusive(KEYS, out, Larger::new);
-                check(largest(), out);
+                yield out;
             }
-            case "reduce" -> {
-                if (Gpu.shared().scan().reduce(doubles, LargerDouble::new) != largest()[n - 1]) {
-                    throw new IllegalStateException("wrong");
-                }
-            }
+            case "reduce" -> new int[] {(int) Gpu.shared().scan()
+                    .reduce(Arrays.stream(KEYS).asDoubleStream().toArray(), LargerDouble::new)};
             case "parallelSort" -> {
                 GpuArrays.parallelSort(boxed, (a, b) -> Integer.compare(bits(a), bits(b)));
-                check(sorted(Arrays.stream(KEYS).boxed().toArray(Integer[]::new)),
-                        Arrays.stream(boxed).mapToInt(each -> each).toArray());
+                yield unboxed(boxed);
             }
             case "naturalOrder" -> {
                 Key[] keys = Arrays.stream(KEYS).mapToObj(Key::new).toArray(Key[]::new);
                 GpuArrays.parallelSort(keys);
-                check(sorted(boxed), Arrays.stream(keys).mapToInt(Key::number).toArray());
+                yield Arrays.stream(keys).mapToInt(Key::number).toArray();
             }
             case "keys" -> {
                 GpuArrays.sortByInt(boxed, InitialisedBySorts::bits);
-                check(sorted(Arrays.stream(KEYS).boxed().toArray(Integer[]::new)),
-                        Arrays.stream(boxed).mapToInt(each -> each).toArray());
+                yield unboxed(boxed);
             }
             default -> throw new IllegalArgumentException(name);
+        };
+        if (!Arrays.equals(expected(name), found)) {
+            throw new IllegalStateException("wrong");
         }
     }
 
-    private static int[] sorted(int[] a) {
-        GpuArrays.sort(a, OrderOfBits::new);
-        return a;
-    }
-
     /** By one thread of the JDK. */
-    private static Integer[] sorted(Integer[] boxed) {
-        Arrays.sort(boxed, Comparator.comparing(InitialisedBySorts::bits));
-        return boxed;
-    }
-
-    private static int[] largest() {
+    private static int[] expected(String name) {
         int[] largest = KEYS.clone();
         for (int i = 1; i < largest.length; i++) {
             largest[i] = Math.max(largest[i - 1], largest[i]);
         }
-        return largest;
+        Integer[] sorted = Arrays.stream(KEYS).boxed().toArray(Integer[]::new);
+        Arrays.sort(sorted, Comparator.comparing(InitialisedBySorts::bits));
+        return switch (name) {
+            case "scan" -> largest;
+            case "reduce" -> new int[] {largest[largest.length - 1]};
+            default -> unboxed(sorted);
+        };
     }
 
-    private static void check(Integer[] expected, int[] found) {
-        check(Arrays.stream(expected).mapToInt(each -> each).toArray(), found);
-    }
-
-    private static void check(int[] expected, int[] found) {
-        if (!Arrays.equals(expected, found)) {
-            throw new IllegalStateException("wrong");
-        }
+    private static int[] unboxed(Integer[] boxed) {
+        return Arrays.stream(boxed).mapToInt(each -> each).toArray();
     }
 
     /** What the orders and operators need of this class. */

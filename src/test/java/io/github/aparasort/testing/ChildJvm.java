@@ -39,7 +39,7 @@ public final class ChildJvm {
         List<String> arguments = new ArrayList<>(options);
         arguments.addAll(List.of("-p", modulePath, "-m", main));
         arguments.addAll(List.of(args));
-        return run(directory, "org.lwjgl", Map.of(), arguments);
+        return run(directory, 0, "org.lwjgl", Map.of(), arguments);
     }
 
     /** Runs {@code java} with these arguments; it must end by itself with status 0. */
@@ -50,10 +50,16 @@ public final class ChildJvm {
     /** The same with these variables in its environment. */
     public static Output run(Path directory, Map<String, String> environment, List<String> arguments)
             throws IOException, InterruptedException {
-        return run(directory, "ALL-UNNAMED", environment, arguments);
+        return run(directory, 0, environment, arguments);
     }
 
-    private static Output run(Path directory, String nativeModules, Map<String, String> environment,
+    /** The same for a process that ends by itself with another status. */
+    public static Output run(Path directory, int status, Map<String, String> environment, List<String> arguments)
+            throws IOException, InterruptedException {
+        return run(directory, status, "ALL-UNNAMED", environment, arguments);
+    }
+
+    private static Output run(Path directory, int status, String nativeModules, Map<String, String> environment,
             List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -75,7 +81,7 @@ public final class ChildJvm {
                 fail("the process does not end:\n" + Files.readString(out) + Files.readString(err));
             }
             Output output = new Output(Files.readString(out), Files.readString(err));
-            assertEquals(0, process.exitValue(), () -> output.out + output.err);
+            assertEquals(status, process.exitValue(), () -> output.out + output.err);
             return output;
         } finally {
             process.destroyForcibly();

@@ -19,7 +19,7 @@ import java.util.concurrent.Future;
 public final class ManyLoaders {
     private static final int ROUNDS = 10;
     private static final int THREADS = 4;
-    private static final List<String> NAMES = List.of("A", "B", "C", "D", "E", "F", "G", "H");
+    private static final List<String> NAMES = List.of("A", "B", "C", "D");
 
     private ManyLoaders() {
     }
@@ -94,40 +94,12 @@ public final class ManyLoaders {
 
     public static final class C {
         public static int middle(int[] a) {
-            Arrays.sort(a);
+            Arrays.parallelSort(a);
             return sortedMiddle(a);
         }
     }
 
     public static final class D {
-        public static int middle(int[] a) {
-            Arrays.sort(a);
-            return sortedMiddle(a);
-        }
-    }
-
-    public static final class E {
-        public static int middle(int[] a) {
-            Arrays.parallelSort(a);
-            return sortedMiddle(a);
-        }
-    }
-
-    public static final class F {
-        public static int middle(int[] a) {
-            Arrays.parallelSort(a);
-            return sortedMiddle(a);
-        }
-    }
-
-    public static final class G {
-        public static int middle(int[] a) {
-            Arrays.parallelSort(a);
-            return sortedMiddle(a);
-        }
-    }
-
-    public static final class H {
         public static int middle(int[] a) {
             Arrays.parallelSort(a);
             return sortedMiddle(a);

@@ -2,9 +2,7 @@ package io.github.aparasort.internal.agent;
 
 import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
 import io.github.aparasort.internal.agent.ConstantPool.StaticMethod;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,63 +21,64 @@ final class ReplacedMethods {
     static final Set<String> FROM = Set.of(ARRAYS, COLLECTIONS, LIST, ARRAY_LIST);
     static final String TO = "io/github/aparasort/GpuArrays";
 
-    private static final String[] NUMBERS = {"[I", "[J", "[F", "[D", "[B", "[S", "[C"};
     private static final String OBJECTS = "[Ljava/lang/Object;";
-    private static final String COMPARABLES = "[Ljava/lang/Comparable;";
     private static final String ORDER = "Ljava/util/Comparator;";
-
     private static final String SORT = "sort";
-    private static final String OF_LIST = "(Ljava/util/Comparator;)V";
+    private static final String PARALLEL_SORT = "parallelSort";
+    private static final String PARALLEL_PREFIX = "parallelPrefix";
     /** What a call of the sort of a list becomes. */
     static final StaticMethod LIST_SORT = new StaticMethod(TO, SORT, "(Ljava/util/List;Ljava/util/Comparator;)V");
-    private static final Set<String> OF_COLLECTIONS = Set.of("(Ljava/util/List;)V", LIST_SORT.descriptor());
 
-    /** Of each name of a method of {@code Arrays}, the descriptors. */
-    private static final Map<String, Set<String>> DESCRIPTORS = new HashMap<>();
+    private static final Set<String> STATIC = new HashSet<>();
+    private static final Set<String> OF_LISTS = Set.of(method(LIST, SORT, ORDER), method(ARRAY_LIST, SORT, ORDER));
 
     static {
-        for (String array : NUMBERS) {
+        for (String array : new String[] {"[I", "[J", "[F", "[D", "[B", "[S", "[C"}) {
             add(SORT, array, "");
-            add("parallelSort", array, "");
+            add(PARALLEL_SORT, array, "");
         }
         add(SORT, OBJECTS, "");
         add(SORT, OBJECTS, ORDER);
-        add("parallelSort", COMPARABLES, "");
-        add("parallelSort", OBJECTS, ORDER);
-        add("parallelPrefix", "[I", "Ljava/util/function/IntBinaryOperator;");
-        add("parallelPrefix", "[J", "Ljava/util/function/LongBinaryOperator;");
-        add("parallelPrefix", "[D", "Ljava/util/function/DoubleBinaryOperator;");
-        add("parallelPrefix", OBJECTS, "Ljava/util/function/BinaryOperator;");
+        add(PARALLEL_SORT, "[Ljava/lang/Comparable;", "");
+        add(PARALLEL_SORT, OBJECTS, ORDER);
+        add(PARALLEL_PREFIX, "[I", "Ljava/util/function/IntBinaryOperator;");
+        add(PARALLEL_PREFIX, "[J", "Ljava/util/function/LongBinaryOperator;");
+        add(PARALLEL_PREFIX, "[D", "Ljava/util/function/DoubleBinaryOperator;");
+        add(PARALLEL_PREFIX, OBJECTS, "Ljava/util/function/BinaryOperator;");
+        STATIC.add(method(COLLECTIONS, SORT, "Ljava/util/List;"));
+        STATIC.add(method(COLLECTIONS, SORT, "Ljava/util/List;", ORDER));
     }
 
     private ReplacedMethods() {
     }
 
-    /** For an array, and for a range of it. Lambdas and the operator + would take long in a program that just began. */
+    /** For an array, and for a range of it. */
     private static void add(String name, String array, String last) {
-        DESCRIPTORS.putIfAbsent(name, new HashSet<>());
-        Set<String> descriptors = DESCRIPTORS.get(name);
-        descriptors.add(String.join("", "(", array, last, ")V"));
-        descriptors.add(String.join("", "(", array, "II", last, ")V"));
+        STATIC.add(method(ARRAYS, name, array, last));
+        STATIC.add(method(ARRAYS, name, array, "II", last));
+    }
+
+    private static String method(String owner, String name, String... parameters) {
+        return text(owner, name, String.join("", "(", String.join("", parameters), ")V"));
+    }
+
+    /** Lambdas and the operator + would take long in a program that just began. */
+    private static String text(String owner, String name, String descriptor) {
+        return String.join(".", owner, name.concat(descriptor));
     }
 
     /** Whether this is a static method that is replaced. */
     static boolean contains(MethodReference method) {
-        if (method.owner().equals(COLLECTIONS)) {
-            return method.name().equals(SORT) && OF_COLLECTIONS.contains(method.descriptor());
-        }
-        Set<String> descriptors = method.owner().equals(ARRAYS) ? DESCRIPTORS.get(method.name()) : null;
-        return descriptors != null && descriptors.contains(method.descriptor());
+        return STATIC.contains(text(method.owner(), method.name(), method.descriptor()));
     }
 
     /** Whether this is the sort of a list that may have nothing but an array. */
     static boolean isOfList(MethodReference method) {
-        return (method.owner().equals(LIST) || method.owner().equals(ARRAY_LIST)) && method.name().equals(SORT)
-                && method.descriptor().equals(OF_LIST);
+        return OF_LISTS.contains(text(method.owner(), method.name(), method.descriptor()));
     }
 
-    /** Those of {@code Arrays}, for tests. */
-    static Map<String, Set<String>> descriptors() {
-        return DESCRIPTORS;
+    /** The static methods, for tests: each as class, point, name and descriptor. */
+    static Set<String> methods() {
+        return STATIC;
     }
 }

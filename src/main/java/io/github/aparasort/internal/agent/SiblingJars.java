@@ -7,8 +7,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.security.CodeSource;
 import java.util.Arrays;
-import java.util.List;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 
 /**
  * The jars that the library needs, if they lie beside the jar of the agent. They are appended to the class path, so an
@@ -18,10 +18,12 @@ import java.util.jar.JarFile;
  * elsewhere.
  */
 final class SiblingJars {
-    private static final List<String> ARTIFACTS = List.of("aparapi", "bcel", "commons-lang3", "lwjgl", "lwjgl-opencl");
-    /** The native libraries of LWJGL, each in a jar of its own: the class loader finds the one of this system. */
-    private static final String NATIVES = "-natives-";
-    private static final String END = ".jar";
+    /**
+     * An artifact, then a version, a classifier, both or nothing. The native libraries of LWJGL are in jars of their
+     * own: the class loader finds the one of this system.
+     */
+    private static final Pattern NEEDED =
+            Pattern.compile("(aparapi|bcel|commons-lang3|lwjgl|lwjgl-opencl)(-\\d.*|-natives-.*)?\\.jar");
 
     private SiblingJars() {
     }
@@ -47,17 +49,8 @@ final class SiblingJars {
         }
     }
 
-    /** Whether this is the name of an artifact, then a version, a classifier, both or nothing. */
     static boolean isNeeded(String fileName) {
-        for (String artifact : ARTIFACTS) {
-            int end = artifact.length();
-            if (fileName.startsWith(artifact) && fileName.endsWith(END) && (fileName.length() == end + END.length()
-                    || fileName.charAt(end) == '-' && Character.isDigit(fileName.charAt(end + 1))
-                    || fileName.startsWith(NATIVES, end))) {
-                return true;
-            }
-        }
-        return false;
+        return NEEDED.matcher(fileName).matches();
     }
 
     /** The jar that has a class, or null if it is in no file. */

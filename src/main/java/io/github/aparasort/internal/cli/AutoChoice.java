@@ -37,36 +37,36 @@ record AutoChoice(String engine, boolean learned, boolean right) {
                 learned = isLearned(calls, Gpu.shared().explain(call.operation(), call.type(), call.n()));
             }
         }
-        return new AutoChoice(name(last(calls)), learned, right);
+        List<Execution> chosen = chosen(calls);
+        return new AutoChoice(name(last(chosen.isEmpty() ? calls : chosen)), learned, right);
     }
 
     /** Whether calls settled on one engine, and each other one was called too or takes far longer by the plan. */
     static boolean isLearned(List<Execution> calls, Plan plan) {
-        List<Execution> chosen = calls.stream().filter(done -> !explores(done)).toList();
-        if (chosen.size() < LearnedCosts.SURE) {
+        List<Execution> chosen = chosen(calls);
+        int settled = chosen.size() - LearnedCosts.SURE;
+        if (settled < 0) {
             return false;
         }
-        String engine = key(last(calls));
-        boolean settled = chosen.subList(chosen.size() - LearnedCosts.SURE, chosen.size()).stream()
-                .allMatch(done -> key(done).equals(engine));
+        String engine = key(last(chosen));
         Long own = plan.estimatedNanos().get(engine);
-        return settled && plan.estimatedNanos().entrySet().stream().allMatch(other -> other.getKey().equals(engine)
+        return count(chosen.subList(settled, chosen.size()), engine) == LearnedCosts.SURE
+                && plan.estimatedNanos().entrySet().stream().allMatch(other -> other.getKey().equals(engine)
                 || own != null && other.getValue() >= FAR * own
-                || calls.stream().filter(done -> key(done).equals(other.getKey())).count() >= LearnedCosts.SURE);
+                || count(calls, other.getKey()) >= LearnedCosts.SURE);
     }
 
-    /** The last call that AUTO did not make to learn. */
+    /** The calls that AUTO did not make to learn. */
+    private static List<Execution> chosen(List<Execution> calls) {
+        return calls.stream().filter(done -> !done.note().contains(Choice.EXPLORES)).toList();
+    }
+
     private static Execution last(List<Execution> calls) {
-        for (int i = calls.size() - 1; i >= 0; i--) {
-            if (!explores(calls.get(i))) {
-                return calls.get(i);
-            }
-        }
         return calls.get(calls.size() - 1);
     }
 
-    private static boolean explores(Execution done) {
-        return done.note().contains(Choice.EXPLORES);
+    private static long count(List<Execution> calls, String engine) {
+        return calls.stream().filter(done -> key(done).equals(engine)).count();
     }
 
     /** The name of the engine in a plan. */

@@ -53,7 +53,7 @@ public final class Choices {
         List<String> header = new ArrayList<>(List.of("operation", "#n", "engine"));
         measured.forEach(engine -> header.add("#" + name(engine) + ", ms"));
         header.add("why");
-        Table table = new Table(header.toArray(String[]::new));
+        Table table = new Table(header);
         for (Plan plan : plans) {
             List<String> row = new ArrayList<>(List.of(operation(plan), Text.count(plan.n()), name(engine(plan))));
             for (String engine : measured) {
@@ -61,7 +61,7 @@ public final class Choices {
                 row.add(nanos == null ? "-" : Text.millis(nanos));
             }
             row.add(plan.why());
-            table.row(row.toArray(String[]::new));
+            table.row(row);
         }
         table.print(out);
     }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * {@code demo [FILE]}: runs operations on the words of a file and compares the times with plain Java. A row is printed
@@ -42,6 +43,7 @@ public final class Demo {
     /** Only a row that takes longer than usual gets a line on stderr. */
     private static final long PROGRESS_MILLIS = 5_000;
     private static final int TEXT_WIDTH = 92;
+    private static final Pattern LINE = Pattern.compile("(.{1," + (TEXT_WIDTH - 1) + "})(?: +|$)");
 
     private final PrintStream out;
     private final Progress progress;
@@ -221,14 +223,6 @@ public final class Demo {
     }
 
     private void wrap(String text) {
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() + word.length() >= TEXT_WIDTH) {
-                out.println(line.toString().strip());
-                line.setLength(0);
-            }
-            line.append(word).append(' ');
-        }
-        out.println(line.toString().strip());
+        LINE.matcher(text).results().forEach(line -> out.println(line.group(1)));
     }
 }

@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.file.Disk;
+import io.github.aparasort.internal.file.InputFile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -37,7 +39,7 @@ public record DemoInput(Path file, long bytes, String why) {
      */
     static DemoInput of(String name, String limitMib) {
         Path file = name == null ? jdkFile() : SortFile.path(name);
-        long size = SortFile.size(file) / Long.BYTES * Long.BYTES;
+        long size = size(file) / Long.BYTES * Long.BYTES;
         if (size == 0) {
             throw new CommandException(file + ": at least 8 bytes are needed");
         }
@@ -51,6 +53,15 @@ public record DemoInput(Path file, long bytes, String why) {
                 + Text.bytes(Runtime.getRuntime().maxMemory()) + ", start with a larger -Xmx"
                 : limitMib != null ? "as --limit says" : "--limit MIB changes that";
         return new DemoInput(file, Math.min(wanted, fits), "the first part of " + Text.bytes(size) + "; " + why);
+    }
+
+    /** Size of an existing, regular, readable file. */
+    private static long size(Path file) {
+        try (InputFile input = InputFile.open(file, Disk.REAL)) {
+            return input.size();
+        } catch (IOException e) {
+            throw CommandException.file("read", file, e);
+        }
     }
 
     /** The most that fits the heap and an array, a multiple of eight. */

@@ -2,14 +2,13 @@ package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.device.Drivers;
+import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * What is installed for OpenCL on this machine, as its files show.
@@ -31,54 +30,31 @@ public record OpenClSetup(String os, String arch, boolean musl, String loader, L
     static OpenClSetup read() {
         Path jsig = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
         return new OpenClSetup(System.getProperty("os.name"), System.getProperty("os.arch"),
-                !list(Path.of("/lib"), "ld-musl-*").isEmpty(), findLoader(),
-                List.copyOf(Drivers.registered().keySet()), nvidiaVersion(),
-                !list(Path.of("/dev/dri"), "renderD*").isEmpty(), Files.exists(jsig) ? jsig.toString() : "",
-                Drivers.isSafeWithPocl());
+                has("/lib", "ld-musl-"), findLoader(), List.copyOf(Drivers.registered().keySet()), nvidiaVersion(),
+                has("/dev/dri", "renderD"), Files.exists(jsig) ? jsig.toString() : "", Drivers.isSafeWithPocl());
     }
 
     private static String findLoader() {
-        List<String> directories = new ArrayList<>();
         String own = System.getenv("LD_LIBRARY_PATH");
-        if (own != null) {
-            directories.addAll(List.of(own.split(":")));
-        }
-        directories.addAll(LOADER_DIRECTORIES);
-        for (String directory : directories) {
-            try {
-                Path loader = Path.of(directory, "libOpenCL.so.1");
-                if (!directory.isEmpty() && Files.exists(loader)) {
-                    return loader.toString();
-                }
-            } catch (InvalidPathException e) {
-                // Not the name of a directory.
-            }
-        }
-        return "";
+        return Stream.concat(own == null ? Stream.of() : Stream.of(own.split(":")), LOADER_DIRECTORIES.stream())
+                .filter(directory -> !directory.isEmpty()).map(directory -> new File(directory, "libOpenCL.so.1"))
+                .filter(File::exists).map(File::toString).findFirst().orElse("");
     }
 
-    private static List<String> list(Path directory, String pattern) {
-        List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, pattern)) {
-            files.forEach(file -> names.add(file.getFileName().toString()));
-        } catch (IOException e) {
-            // None.
-        }
-        names.sort(null);
-        return names;
+    /** Whether a directory has a file whose name begins so. */
+    private static boolean has(String directory, String begin) {
+        String[] names = new File(directory).list((parent, name) -> name.startsWith(begin));
+        return names != null && names.length > 0;
     }
 
     private static String nvidiaVersion() {
         try {
-            for (String word : Files.readString(NVIDIA_VERSION).split("\\s+")) {
-                if (word.matches("[0-9]+\\.[0-9.]+")) {
-                    return word;
-                }
-            }
+            return Stream.of(Files.readString(NVIDIA_VERSION).split("\\s+"))
+                    .filter(word -> word.matches("[0-9]+\\.[0-9.]+")).findFirst().orElse("");
         } catch (IOException e) {
             // No such driver.
+            return "";
         }
-        return "";
     }
 
     boolean isLinux() {

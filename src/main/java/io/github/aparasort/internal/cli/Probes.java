@@ -21,14 +21,11 @@ public final class Probes {
     private static final List<Operation> OPERATIONS =
             List.of(Operation.SORT, Operation.SORT_PAIRS, Operation.MERGE, Operation.UNION, Operation.REDUCE,
                     Operation.INCLUSIVE);
-    /** Columns of the table; those of the types stand before them. */
-    private static final int KERNEL = 6;
-    private static final int RESULT = 7;
 
     /** By type and operation: does the work, and returns whether the result is right. */
     private final Map<String, Map<Operation, Predicate<Gpu>>> probes = new LinkedHashMap<>();
-    private final Table table = new Table("engine", "operation", "#int[]", "#long[]", "#float[]", "#double[]",
-            "kernel of ints", "result");
+    private final Table table = new Table(List.of("engine", "operation", "#int[]", "#long[]", "#float[]",
+            "#double[]", "kernel of ints", "result"));
     /** The reasons not to use an engine, each with the operations that it concerns. */
     private final Map<String, List<String>> unused = new LinkedHashMap<>();
 
@@ -74,20 +71,22 @@ public final class Probes {
     }
 
     private void prove(String engine, NamedEngine.Session session, Operation operation) {
-        String[] row = {engine, operation.method(), "-", "-", "-", "-", "", "proven"};
-        int column = 2;
+        List<String> row = new ArrayList<>(List.of(engine, operation.method()));
+        String kernel = "";
+        String result = "proven";
         for (Map.Entry<String, Map<Operation, Predicate<Gpu>>> probe : probes.entrySet()) {
             long begin = System.nanoTime();
             String fault = fault(session, probe.getValue().get(operation));
             if (fault.isEmpty()) {
-                row[column] = Text.millis(System.nanoTime() - begin);
-                row[KERNEL] = row[KERNEL].isEmpty() ? session.kernel() : row[KERNEL];
+                row.add(Text.millis(System.nanoTime() - begin));
+                kernel = kernel.isEmpty() ? session.kernel() : kernel;
             } else {
-                row[RESULT] = "see below";
+                row.add("-");
+                result = "see below";
                 note(engine + ": " + fault, operation + " " + probe.getKey());
             }
-            column++;
         }
+        row.addAll(List.of(kernel, result));
         table.row(row);
     }
 

@@ -9,7 +9,6 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.file.FileName;
-import io.github.aparasort.internal.file.InputFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
@@ -67,15 +66,6 @@ public final class SortFile {
         throw new UsageException("--memory is a number of bytes, for instance 512M or 4G, not " + text);
     }
 
-    /** Size of an existing, regular, readable file. */
-    static long size(Path file) {
-        try (InputFile input = InputFile.open(file)) {
-            return input.size();
-        } catch (IOException e) {
-            throw CommandException.file("read", file, e);
-        }
-    }
-
     static Path path(String name) {
         try {
             return FileName.path(name);
@@ -87,16 +77,10 @@ public final class SortFile {
     /** Sorts, and returns a summary. */
     private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Target target,
             Progress progress) {
-        long bytes = size(in);
-        if (bytes % type.bytes() != 0) {
-            throw new CommandException(Text.format("%s: %,d %s no whole number of %s (%d %s each)", in, bytes,
-                    bytes == 1 ? "byte is" : "bytes are", Plural.of(0, type.name()), type.bytes(),
-                    Plural.of(type.bytes(), "byte")));
-        }
         try (Gpu gpu = Gpu.open(target)) {
             AtomicReference<Execution> last = new AtomicReference<>();
             gpu.onExecution(last::set);
-            ExternalSummary done = sorter.gpu(gpu).onProgress(new Steps(progress, in, out)).sort(in, out);
+            ExternalSummary done = sorter.gpu(gpu).onProgress(steps(progress, in, out)).sort(in, out);
             return summary(out, type, done, last.get());
         } catch (IllegalArgumentException | OutOfMemoryError e) {
             // The memory is too little for this file, or too much for this JVM.
@@ -114,23 +98,11 @@ public final class SortFile {
     }
 
     /** Shows what a sort tells of itself. */
-    private static final class Steps implements Consumer<ExternalProgress> {
-        private final Progress progress;
-        private final Path in;
-        private final Path out;
-        private Phase phase;
-
-        Steps(Progress progress, Path in, Path out) {
-            this.progress = progress;
-            this.in = in;
-            this.out = out;
-        }
-
-        @Override
-        public void accept(ExternalProgress reached) {
-            if (reached.phase() != phase) {
-                phase = reached.phase();
-                progress.step(switch (phase) {
+    private static Consumer<ExternalProgress> steps(Progress progress, Path in, Path out) {
+        AtomicReference<Phase> phase = new AtomicReference<>();
+        return reached -> {
+            if (phase.getAndSet(reached.phase()) != reached.phase()) {
+                progress.step(switch (reached.phase()) {
                     case READ -> "reading " + in;
                     case SORT -> "sorting";
                     case WRITE -> "writing";
@@ -138,10 +110,10 @@ public final class SortFile {
                     case FORCE -> "waiting for the disk";
                 });
             }
-            if (phase != Phase.FORCE) {
+            if (reached.phase() != Phase.FORCE) {
                 progress.reached(reached.done(), reached.total());
             }
-        }
+        };
     }
 
     private static String summary(Path out, FileType type, ExternalSummary done, Execution last) {

@@ -2,52 +2,42 @@ package io.github.aparasort.internal.cli;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Rows of text. Each column is as wide as its widest cell. */
 public final class Table {
     private static final String GAP = "  ";
 
-    /** For each column, whether its cells are numbers, which are aligned to the right. */
-    private final boolean[] numbers;
-    private final List<String[]> rows = new ArrayList<>();
+    /** Titles of the columns; a first '#', which is not shown, marks numbers, which are aligned to the right. */
+    private final List<String> header;
+    private final List<List<String>> rows = new ArrayList<>();
 
-    /** @param header titles of the columns; a first '#', which is not shown, marks numbers */
-    Table(String... header) {
-        numbers = new boolean[header.length];
-        String[] titles = new String[header.length];
-        for (int i = 0; i < header.length; i++) {
-            numbers[i] = header[i].startsWith("#");
-            titles[i] = numbers[i] ? header[i].substring(1) : header[i];
-        }
-        rows.add(titles);
-        rows.add(null);
+    Table(List<String> header) {
+        this.header = header;
+        rows.add(header.stream().map(title -> title.replaceFirst("^#", "")).toList());
     }
 
-    void row(String... cells) {
+    void row(List<String> cells) {
         rows.add(cells);
     }
 
     void print(PrintStream out) {
-        int[] widths = widths();
-        for (String[] cells : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < widths.length; i++) {
-                String cell = cells == null ? "-".repeat(widths[i]) : cells[i];
-                String padding = " ".repeat(widths[i] - cell.length());
-                line.append(i == 0 ? "" : GAP).append(numbers[i] ? padding + cell : cell + padding);
-            }
-            out.println(line.toString().stripTrailing());
-        }
+        int[] widths = IntStream.range(0, header.size())
+                .map(i -> rows.stream().mapToInt(cells -> cells.get(i).length()).max().orElse(0)).toArray();
+        print(rows.get(0), widths, out);
+        print(Arrays.stream(widths).mapToObj("-"::repeat).toList(), widths, out);
+        rows.subList(1, rows.size()).forEach(cells -> print(cells, widths, out));
     }
 
-    private int[] widths() {
-        int[] widths = new int[numbers.length];
-        for (String[] cells : rows) {
-            for (int i = 0; cells != null && i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], cells[i].length());
-            }
+    private void print(List<String> cells, int[] widths, PrintStream out) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String padding = " ".repeat(widths[i] - cells.get(i).length());
+            line.append(i == 0 ? "" : GAP)
+                    .append(header.get(i).startsWith("#") ? padding + cells.get(i) : cells.get(i) + padding);
         }
-        return widths;
+        out.println(line.toString().stripTrailing());
     }
 }

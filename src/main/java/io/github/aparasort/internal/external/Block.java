@@ -36,8 +36,8 @@ abstract class Block {
      *
      * @param capacity bytes that each part collects
      */
-    final List<WriteThreads.Part> parts(OpenFile file, int parts, int capacity) {
-        return IntStream.range(0, parts).<WriteThreads.Part>mapToObj(part -> written -> {
+    final List<Workers.Part> parts(OpenFile file, int parts, int capacity) {
+        return IntStream.range(0, parts).<Workers.Part>mapToObj(part -> written -> {
             int from = Parallel.begin(count(), part, parts);
             Output output = new Output(file, begin + size(0, from), capacity, written);
             write(output, from, Parallel.begin(count(), part + 1, parts));

@@ -128,36 +128,28 @@ final class Borders {
      */
     private boolean read(Run run, long position, long first, long limit) throws IOException {
         begin = format.width > 0 ? first + (position - first + part - 1) / part * part
-                : position == first ? first : lineAfter(position - 1, limit);
+                // After the line that has the byte before the position.
+                : position == first ? first : position - 1 + readRecord(run, position - 1);
         if (begin >= limit) {
             return false;
         }
+        length = readRecord(run, begin);
+        return true;
+    }
+
+    /** Reads a record, or the rest of a line, and returns its length. It may end after the limit. */
+    private int readRecord(Run run, long at) throws IOException {
         int filled = 0;
         int end;
         do {
             if (filled > bytes.length - part - Format.SPARE) {
                 bytes = Arrays.copyOf(bytes, filled + Math.max(part, filled) + Format.SPARE);
             }
-            // The record may end after the limit.
-            int count = (int) Math.min(part, run.end() - begin - filled);
-            file.read(ByteBuffer.wrap(bytes, filled, count), begin + filled);
+            int count = (int) Math.min(part, run.end() - at - filled);
+            file.read(ByteBuffer.wrap(bytes, filled, count), at + filled);
             end = format.end(bytes, format.width > 0 ? 0 : filled, filled + count);
             filled += count;
         } while (end < 0);
-        length = end;
-        return true;
-    }
-
-    /** Where a line begins after the first end at a position or after it, or the limit. */
-    private long lineAfter(long position, long limit) throws IOException {
-        long at = position;
-        int end;
-        do {
-            int count = (int) Math.min(READ, limit - at);
-            file.read(ByteBuffer.wrap(bytes, 0, count), at);
-            end = format.end(bytes, 0, count);
-            at += end < 0 ? count : end;
-        } while (end < 0 && at < limit);
-        return at;
+        return end;
     }
 }

@@ -17,7 +17,8 @@ import java.util.Locale;
  * @param transfer bytes of the buffers: half of them to write, the others to read into two blocks
  * @param kept bytes that the library keeps for its next sort
  */
-record Budget(long memory, long needed, boolean isWhole, long blockBytes, int records, int transfer, long kept) {
+record Budget(Format format, long memory, long needed, boolean isWhole, long blockBytes, int records, int transfer,
+        long kept) {
     /** Bytes of buffers for each thread, half of them to write: so many are written by one call. */
     private static final int TRANSFER = 1 << 17;
     /** Buffers take at most this part of the memory. */
@@ -35,102 +36,108 @@ record Budget(long memory, long needed, boolean isWhole, long blockBytes, int re
     private static final int LEAST = 1 << 10;
 
     /**
-     * For all of a file in one block, if that may be and there is enough memory for it, as far as can be told;
-     * otherwise in runs.
+     * A file that needs memory.
      *
      * @param meanLength the bytes of a record, or about those of a line
      * @param onDevice whether a block may be sorted on a device
      */
-    static Budget of(Format format, long memory, long bytes, double meanLength, boolean onDevice, boolean mayBeWhole) {
-        Budget budget = mayBeWhole ? orNull(format, memory, bytes, meanLength, onDevice)
-                : inRuns(format, memory, bytes, meanLength, onDevice);
-        if (budget == null) {
-            throw tooLittle(format, memory, bytes, meanLength, onDevice);
+    record Need(Format format, long bytes, double meanLength, boolean onDevice) {
+        /** For all of the file in one block, if there is enough memory for it, as far as can be told; or in runs. */
+        Budget budget(long memory) {
+            return requireEnough(any(memory), memory);
         }
-        return budget;
-    }
 
-    private static Budget orNull(Format format, long memory, long bytes, double meanLength, boolean onDevice) {
-        Budget whole = inMemory(format, memory, bytes, meanLength, onDevice);
-        return whole == null ? inRuns(format, memory, bytes, meanLength, onDevice) : whole;
-    }
-
-    private static Budget inMemory(Format format, long memory, long bytes, double meanLength, boolean onDevice) {
-        int transfer = transfer(memory);
-        boolean areLines = format.width == 0;
-        // The last line may have no end.
-        long most = bytes + (areLines ? 1 : 0);
-        long forRecord = format.indexBytes() + format.workingBytes(onDevice);
-        long expected = (long) (bytes / meanLength);
-        long room = Math.min(Format.LONGEST_ARRAY, (memory - transfer - most) / forRecord);
-        if (memory - transfer < most || most > format.mostBytes() || expected > room) {
-            return null;
+        Budget budgetForRuns(long memory) {
+            return requireEnough(inRuns(memory), memory);
         }
-        long records = areLines ? Math.min(Math.min(bytes, expected + expected / SPARE_PART + FEW), room) : expected;
-        return new Budget(memory, transfer + most + records * forRecord, true, most, (int) records, transfer,
-                records * format.keptBytes(onDevice));
-    }
 
-    /** For two blocks: one is read and written while the other one is sorted. Returns null if that is too much. */
-    private static Budget inRuns(Format format, long memory, long bytes, double meanLength, boolean onDevice) {
-        int transfer = transfer(memory);
-        long forRecord = 2 * format.indexBytes() + format.workingBytes(onDevice);
-        long records = Math.min(Format.LONGEST_ARRAY, (long) ((memory - transfer) / (forRecord + 2 * meanLength)));
-        long blockBytes;
-        if (format.width > 0) {
-            records = Math.min(records, format.mostBytes() / format.width);
-            records = records < 1 ? 0 : evenly(bytes / format.width, records);
-            blockBytes = records * format.width;
-        } else {
-            records = Math.min(records, (memory - transfer - 2 * (memory / BLOCK_PART)) / forRecord);
-            blockBytes = Math.min(format.mostBytes(), (memory - transfer - records * forRecord) / 2);
+        /** Returns null if that is too little, as the following ones do. */
+        private Budget any(long memory) {
+            Budget whole = inMemory(memory);
+            return whole == null ? inRuns(memory) : whole;
         }
-        Budget budget = new Budget(memory, memory, false, blockBytes, (int) records, transfer,
-                records * format.keptBytes(onDevice));
-        return memory < LEAST || records < 1 || !budget.canMerge(format, bytes) ? null : budget;
-    }
 
-    /** Records of each run, as few as with so many at most. */
-    private static long evenly(long records, long most) {
-        long runs = (records + most - 1) / most;
-        return (records + runs - 1) / runs;
+        private Budget inMemory(long memory) {
+            int transfer = transferIn(memory);
+            boolean areLines = format.width == 0;
+            // The last line may have no end.
+            long most = bytes + (areLines ? 1 : 0);
+            long forRecord = format.indexBytes() + format.workingBytes(onDevice);
+            long expected = (long) (bytes / meanLength);
+            long room = Math.min(Format.LONGEST_ARRAY, (memory - transfer - most) / forRecord);
+            if (memory - transfer < most || most > format.mostBytes() || expected > room) {
+                return null;
+            }
+            long records = areLines ? Math.min(Math.min(bytes, expected + expected / SPARE_PART + FEW), room)
+                    : expected;
+            return new Budget(format, memory, transfer + most + records * forRecord, true, most, (int) records,
+                    transfer, records * format.keptBytes(onDevice));
+        }
+
+        /** For two blocks: one is read and written while the other one is sorted. */
+        private Budget inRuns(long memory) {
+            int transfer = transferIn(memory);
+            long forRecord = 2 * format.indexBytes() + format.workingBytes(onDevice);
+            long records = Math.min(Format.LONGEST_ARRAY,
+                    (long) ((memory - transfer) / (forRecord + 2 * meanLength)));
+            long blockBytes;
+            if (format.width > 0) {
+                records = Math.min(records, format.mostBytes() / format.width);
+                records = records < 1 ? 0 : evenly(bytes / format.width, records);
+                blockBytes = records * format.width;
+            } else {
+                records = Math.min(records, (memory - transfer - 2 * (memory / BLOCK_PART)) / forRecord);
+                blockBytes = Math.min(format.mostBytes(), (memory - transfer - records * forRecord) / 2);
+            }
+            Budget budget = new Budget(format, memory, memory, false, blockBytes, (int) records, transfer,
+                    records * format.keptBytes(onDevice));
+            return memory < LEAST || records < 1 || !budget.canMerge(bytes) ? null : budget;
+        }
+
+        /** Records of each run, as few as with so many at most. */
+        private static long evenly(long records, long most) {
+            long runs = (records + most - 1) / most;
+            return (records + runs - 1) / runs;
+        }
+
+        private static int transferIn(long memory) {
+            return (int) Math.max(1, Math.min((long) TRANSFER * Workers.processors(), memory / SMALL_PART));
+        }
+
+        private Budget requireEnough(Budget budget, long memory) {
+            if (budget != null) {
+                return budget;
+            }
+            long records = format.width > 0 ? bytes / format.width : 0;
+            String what = format.width == 0 ? "lines" : String.format(Locale.ROOT, "%,d %s of %,d %s", records,
+                    Plural.of(records, "record"), format.width, Plural.of(format.width, "byte"));
+            if (any(Long.MAX_VALUE) == null) {
+                throw new IllegalArgumentException("a file of " + what + " cannot be sorted, with any memory: one "
+                        + "record of each run has to fit into an array; sort parts of the file");
+            }
+            long enough = Math.max(memory, LEAST) * SMALL_PART;
+            while (any(enough) == null) {
+                enough *= 2;
+            }
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "memory of %,d %s is too little to sort %s: give it more, for instance %,d", memory,
+                    Plural.of(memory, "byte"), what, enough));
+        }
     }
 
     /** Whether a record of each run has room, and one of the output. Of lines two runs are merged if it has not. */
-    private boolean canMerge(Format format, long bytes) {
+    private boolean canMerge(long bytes) {
         long runs = (bytes + blockBytes - 1) / blockBytes;
         return format.width == 0 || runs < Math.min(Format.MOST_BYTES, forMerges()) / format.width;
     }
 
-    private static int transfer(long memory) {
-        return (int) Math.max(1, Math.min((long) TRANSFER * Workers.processors(), memory / SMALL_PART));
-    }
-
-    private static IllegalArgumentException tooLittle(Format format, long memory, long bytes, double meanLength,
-            boolean onDevice) {
-        long records = format.width > 0 ? bytes / format.width : 0;
-        String what = format.width == 0 ? "lines" : String.format(Locale.ROOT, "%,d %s of %,d %s", records,
-                Plural.of(records, "record"), format.width, Plural.of(format.width, "byte"));
-        if (orNull(format, Long.MAX_VALUE, bytes, meanLength, onDevice) == null) {
-            return new IllegalArgumentException("a file of " + what + " cannot be sorted, with any memory: one record "
-                    + "of each run has to fit into an array; sort parts of the file");
-        }
-        long enough = Math.max(memory, LEAST) * SMALL_PART;
-        while (orNull(format, enough, bytes, meanLength, onDevice) == null) {
-            enough *= 2;
-        }
-        return new IllegalArgumentException(String.format(Locale.ROOT,
-                "memory of %,d %s is too little to sort %s: give it more, for instance %,d", memory,
-                Plural.of(memory, "byte"), what, enough));
-    }
-
-    Block block(Format format) {
+    Block block() {
         return format instanceof Numbers numbers ? new NumberBlock(numbers, records, transfer / BLOCK_BUFFER)
                 : new ByteBlock(format, (int) blockBytes, records);
     }
 
     /** The work to write a sorted block, for all threads that have enough bytes for it. */
-    List<WriteThreads.Part> parts(Block block, OpenFile file) {
+    List<Workers.Part> parts(Block block, OpenFile file) {
         int half = transfer / 2;
         int parts = Math.max(1, Math.min(Workers.processors(), half / LEAST_OUTPUT));
         return block.parts(file, parts, Math.max(Long.BYTES, half / parts));

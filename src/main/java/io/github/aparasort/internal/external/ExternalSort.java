@@ -12,32 +12,35 @@ import io.github.aparasort.internal.file.TemporaryFile;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Sorts a file by a {@link FileSort}. It is replaced at the end.
+ * Sorts the records of a file. A file that fits into the memory is read, sorted and written. Of a larger one {@link
+ * RunFormer} makes sorted runs in a temporary file, and {@link Merges} merges them into the new file. The file is
+ * replaced at the end.
  *
  * @param memory the bytes that the sort may use
  * @param directory where the runs go, or null for the directory of the new file
  */
-public record ExternalSort(Content content, long memory, Path directory, Dispatcher dispatcher,
+public record ExternalSort(Format format, long memory, Path directory, Dispatcher dispatcher,
         Consumer<? super ExternalProgress> listener, Disk disk) {
+    /** What was done; no threads merged what was in memory. */
+    private record Counts(long records, int runs, int threads) {
+    }
+
     /** Sorts a file into another one, or into itself. */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         dispatcher.requireOpen();
         if (directory != null) {
             TemporaryFile.requireDirectory(directory);
         }
-        SortMemory limit = new SortMemory(memory);
-        try (InputFile input = InputFile.open(in); Replacement replacement = Replacement.of(out)) {
-            OpenFile source = new OpenFile(in, input.channel(), disk);
-            OpenFile target = new OpenFile(out, replacement.channel(), disk);
-            long bytes = input.size();
+        try (InputFile input = InputFile.open(in, disk); Replacement replacement = Replacement.of(out)) {
             Path home = replacement.directory();
-            Stages stages = new Stages(listener, bytes);
-            SortFiles files = new SortFiles(source, target, bytes, home, directory == null ? home : directory, disk);
-            Format format = content instanceof LineFormat lines ? new Lines(lines) : (Format) content;
-            SortCounts done = new FileSort(format, limit, dispatcher).sort(files, stages);
+            SortFiles files = new SortFiles(input.file(), new OpenFile(out, replacement.channel(), disk), input.size(),
+                    home, directory == null ? home : directory);
+            Stages stages = new Stages(listener, files.bytes());
+            Counts done = sort(files, stages);
             stages.begin(Phase.FORCE, 0);
             replacement.force();
             // As late as can be: what others have written is not lost.
@@ -45,11 +48,80 @@ public record ExternalSort(Content content, long memory, Path directory, Dispatc
             // Some systems do not replace a file that is open.
             input.close();
             replacement.commit();
-            return new ExternalSummary(done.records(), bytes, done.runs(), done.threads(), stages.nanos());
+            return new ExternalSummary(done.records, files.bytes(), done.runs, done.threads, stages.nanos());
         } catch (ClosedByInterruptException e) {
             throw Stages.interrupted(e);
         } catch (OutOfMemoryError e) {
-            throw limit.explained(e);
+            throw explained(e);
         }
+    }
+
+    private Counts sort(SortFiles files, Stages stages) throws IOException {
+        Budget.Need need = need(files.input(), files.bytes());
+        Budget budget = need.budget(memory);
+        requireHeap(budget.needed());
+        stages.reached(0);
+        try (Workers workers = new Workers(Workers.processors())) {
+            Counts done = budget.isWhole() ? sortInMemory(files, budget, workers, stages) : null;
+            return done != null ? done
+                    : sortInRuns(files, budget.isWhole() ? need.budgetForRuns(memory) : budget, workers, stages);
+        }
+    }
+
+    /** What a file of this length needs: on a device, if some block may be sorted there. */
+    Budget.Need need(OpenFile input, long bytes) throws IOException {
+        double meanLength = format.meanLength(input, bytes);
+        return new Budget.Need(format, bytes, meanLength, dispatcher.selector().mayUseOpenCl(format.workload(),
+                (int) Math.min(Format.LONGEST_ARRAY, bytes / meanLength)));
+    }
+
+    /** Returns null if there are more lines than there is room for. */
+    private Counts sortInMemory(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {
+        files.requireSpace(budget.blockBytes());
+        Block block = budget.block();
+        block.load(files.input(), 0, files.bytes(), stages::reached);
+        if (block.end() < files.bytes()) {
+            return null;
+        }
+        stages.begin(Phase.SORT, 0);
+        block.sort(dispatcher);
+        stages.reached(files.bytes());
+        stages.begin(Phase.WRITE, 0);
+        workers.run(budget.parts(block, files.target()), stages::reached);
+        return new Counts(block.count(), 1, 0);
+    }
+
+    private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {
+        files.requireSpace(files.bytes() + (format.width > 0 ? 0 : 1), 1);
+        try (TemporaryFile temporary = files.temporary()) {
+            OpenFile runs = temporary.file();
+            RunFormer former = new RunFormer(budget, files, dispatcher, workers, stages);
+            former.form(runs);
+            int threads = new Merges(format, former.depth(), budget.forMerges(), workers, stages)
+                    .run(former.runs(), runs, files);
+            return new Counts(former.records(), former.runs().size(), threads);
+        }
+    }
+
+    /** A clear answer to an option that cannot be met, before the work. */
+    private void requireHeap(long needed) {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (Math.min(memory, needed) > heap) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "memory of %,d bytes does not fit the heap of this JVM, %,d bytes: give the sort less, or start "
+                    + "the JVM with a larger -Xmx", memory, heap));
+        }
+    }
+
+    /** The same error, with a remedy. */
+    private OutOfMemoryError explained(OutOfMemoryError e) {
+        String why = String.valueOf(e.getMessage());
+        OutOfMemoryError clear = new OutOfMemoryError(why.contains("irect buffer")
+                ? "the direct memory of this JVM is used up: start it with a larger -XX:MaxDirectMemorySize (" + why
+                + ")"
+                : String.format(Locale.ROOT, "there is no room for %,d bytes of memory: give the sort less, or start "
+                + "the JVM with a larger -Xmx (%s)", memory, why));
+        clear.initCause(e);
+        return clear;
     }
 }

@@ -15,7 +15,7 @@ import java.util.Locale;
  * array: so many as all have, or a line with the byte that ends it. A key is a range in a record. Ranges are told as
  * longs, so that they take no objects.
  */
-public abstract class Format implements Content {
+public abstract class Format {
     /** The longest arrays of most JVMs. */
     static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
     /** An array has so many bytes more than its records: a word may reach beyond the last one. */
@@ -35,6 +35,9 @@ public abstract class Format implements Content {
         this.width = width;
         this.isDescending = isDescending;
     }
+
+    /** The same in descending order. */
+    public abstract Format descending();
 
     // ---- memory: by default that of bytes, which are sorted by words of their keys
 

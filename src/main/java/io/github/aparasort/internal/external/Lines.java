@@ -5,8 +5,12 @@ import io.github.aparasort.internal.object.KeyReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Lines. A key is the range of a field, or of a whole line without its end. */
-final class Lines extends Format {
+/** Lines of text, and what orders them. A key is the range of a field, or of a whole line without its end. */
+public final class Lines extends Format {
+    /** A field begins after the one before it, with the blanks between the two. */
+    public static final int BLANKS = -1;
+    public static final int WHOLE_LINE = 0;
+
     /** Bytes of a key in a word. The lowest byte of the word tells how many there are, or that there are more. */
     private static final int WORD = Long.BYTES - 1;
     private static final long COUNT = 0xff;
@@ -14,19 +18,65 @@ final class Lines extends Format {
     private static final int PROBES = 16;
     private static final int PROBE = 1 << 14;
 
-    private final LineFormat options;
+    private final int separator;
+    private final int field;
+    private final boolean numeric;
+    private final boolean stable;
     private final Lines whole;
 
-    Lines(LineFormat options) {
-        super(0, options.isDescending());
-        this.options = options;
-        boolean isSettled = options.stable() || !options.numeric() && options.field() == LineFormat.WHOLE_LINE;
-        whole = isSettled ? null : new Lines(LineFormat.whole(options.isDescending()));
+    /**
+     * @param separator the byte between fields, or {@link #BLANKS}
+     * @param field the number of the field that is the key, from 1 on; or {@link #WHOLE_LINE}
+     * @param numeric whether keys are compared as numbers
+     * @param isDescending whether the greatest key comes first
+     * @param stable whether lines with equal keys keep their order; otherwise the whole lines are compared
+     */
+    private Lines(int separator, int field, boolean numeric, boolean isDescending, boolean stable) {
+        super(0, isDescending);
+        this.separator = separator;
+        this.field = field;
+        this.numeric = numeric;
+        this.stable = stable;
+        boolean isSettled = stable || !numeric && field == WHOLE_LINE;
+        whole = isSettled ? null : new Lines(BLANKS, WHOLE_LINE, false, isDescending, false);
+    }
+
+    /** Whole lines as bytes. */
+    public static Lines whole() {
+        return new Lines(BLANKS, WHOLE_LINE, false, false, false);
+    }
+
+    public int separator() {
+        return separator;
+    }
+
+    public int field() {
+        return field;
     }
 
     @Override
-    public Content descending() {
-        return options.descending();
+    public Lines descending() {
+        return new Lines(separator, field, numeric, true, stable);
+    }
+
+    /** The same, with a byte between the fields. */
+    public Lines separatedBy(int between) {
+        return new Lines(between, field, numeric, isDescending, stable);
+    }
+
+    /** The same, with a field as the key. */
+    public Lines byField(int number) {
+        return new Lines(separator, number, numeric, isDescending, stable);
+    }
+
+    /** The same, with numbers as keys. */
+    public Lines asNumeric() {
+        return new Lines(separator, field, true, isDescending, stable);
+    }
+
+    /** The same, with lines of equal keys in their order. */
+    public Lines asStable() {
+        return new Lines(separator, field, numeric, isDescending, true);
     }
 
     @Override
@@ -57,13 +107,13 @@ final class Lines extends Format {
     long key(byte[] bytes, long line) {
         int begin = begin(line);
         int end = end(line) - 1;
-        if (options.field() == LineFormat.WHOLE_LINE) {
+        if (field == WHOLE_LINE) {
             return range(begin, end);
         }
         int at = begin;
-        for (int field = 1; field < options.field() && at < end; field++) {
+        for (int passed = 1; passed < field && at < end; passed++) {
             at = fieldEnd(bytes, at, end);
-            if (options.separator() != LineFormat.BLANKS && at < end) {
+            if (separator != BLANKS && at < end) {
                 at++;
             }
         }
@@ -72,7 +122,7 @@ final class Lines extends Format {
 
     private int fieldEnd(byte[] bytes, int begin, int end) {
         int at = begin;
-        if (options.separator() == LineFormat.BLANKS) {
+        if (separator == BLANKS) {
             while (at < end && DecimalText.isBlank(bytes[at])) {
                 at++;
             }
@@ -80,7 +130,7 @@ final class Lines extends Format {
                 at++;
             }
         } else {
-            while (at < end && bytes[at] != options.separator()) {
+            while (at < end && bytes[at] != separator) {
                 at++;
             }
         }
@@ -90,7 +140,7 @@ final class Lines extends Format {
     /** Numbers have words at the depth 0 only. */
     @Override
     long word(byte[] bytes, long key, int depth) {
-        if (options.numeric()) {
+        if (numeric) {
             return directed(DecimalText.word(bytes, begin(key), end(key)));
         }
         // Of two keys of which one begins the other, the shorter one is less.
@@ -101,7 +151,7 @@ final class Lines extends Format {
     @Override
     int next(long word, int depth) {
         long ascending = directed(word);
-        if (options.numeric()) {
+        if (numeric) {
             return DecimalText.isExact(ascending) ? KeyReader.EQUAL : KeyReader.COMPARE;
         }
         return (ascending & COUNT) <= WORD ? KeyReader.EQUAL : depth + WORD;
@@ -109,7 +159,7 @@ final class Lines extends Format {
 
     @Override
     int compareKeys(byte[] bytes, long key, byte[] others, long other) {
-        if (!options.numeric()) {
+        if (!numeric) {
             return super.compareKeys(bytes, key, others, other);
         }
         int ascending = DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other));

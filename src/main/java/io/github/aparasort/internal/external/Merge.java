@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Merges a range of each run, and writes the result to its place in another file. A window of each run is in memory.
  */
-final class Merge implements WriteThreads.Part {
+final class Merge implements Workers.Part {
     /**
      * A range of each run.
      *
@@ -42,7 +42,7 @@ final class Merge implements WriteThreads.Part {
     }
 
     @Override
-    public void run(WriteThreads.Written written) throws IOException {
+    public void run(Workers.Written written) throws IOException {
         Output output = new Output(target, range.target, plan.output(), written);
         List<Window> live = open();
         while (!live.isEmpty()) {

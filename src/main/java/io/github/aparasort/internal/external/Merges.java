@@ -36,7 +36,7 @@ final class Merges {
         files.requireSpace(files.bytes() + 1);
         try (TemporaryFile temporary = files.temporary()) {
             OpenFile from = file;
-            OpenFile to = files.open(temporary);
+            OpenFile to = temporary.file();
             List<Run> left = runs;
             while (!fits(left)) {
                 left = longer(left, from, to);
@@ -55,7 +55,7 @@ final class Merges {
 
     private int last(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
         List<Merge> parts = parts(runs, from, to);
-        new WriteThreads(workers, stages::reached).runAndForce(parts, to, stages);
+        workers.runAndForce(parts, to, stages);
         return parts.size();
     }
 
@@ -67,7 +67,6 @@ final class Merges {
 
     /** Merges groups of runs that follow each other, each into the place of the group. */
     private List<Run> longer(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
-        WriteThreads threads = new WriteThreads(workers, stages::reached);
         List<Run> longer = new ArrayList<>();
         for (int begin = 0, end; begin < runs.size(); begin = end) {
             end = begin + 1;
@@ -75,7 +74,8 @@ final class Merges {
                 end++;
             }
             List<Run> group = runs.subList(begin, end);
-            threads.run(parts(group, from, to));
+            long done = group.get(0).begin();
+            workers.run(parts(group, from, to), bytes -> stages.reached(done + bytes));
             longer.add(Run.spanning(group));
         }
         return longer;

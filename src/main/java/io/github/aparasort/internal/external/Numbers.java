@@ -30,7 +30,7 @@ public final class Numbers extends Format {
     }
 
     @Override
-    public Content descending() {
+    public Format descending() {
         return new Numbers(type, byteOrder, true);
     }
 

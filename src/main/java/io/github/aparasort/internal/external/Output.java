@@ -14,12 +14,12 @@ final class Output {
     private final OpenFile file;
     private final int capacity;
     private final byte[] buffer;
-    private final WriteThreads.Written written;
+    private final Workers.Written written;
     private long position;
     private int filled;
 
     /** @param position where the first byte goes */
-    Output(OpenFile file, long position, int capacity, WriteThreads.Written written) {
+    Output(OpenFile file, long position, int capacity, Workers.Written written) {
         this.file = file;
         this.position = position;
         this.capacity = capacity;

@@ -18,7 +18,7 @@ public final class Records extends Format {
     }
 
     @Override
-    public Content descending() {
+    public Format descending() {
         return new Records(width, keyOffset, keyLength, true);
     }
 

@@ -17,34 +17,28 @@ final class RunFormer {
     /** A common begin is remembered up to here. */
     private static final int LONGEST_PREFIX = 1 << 12;
 
-    private final Format format;
     private final Budget budget;
     private final SortFiles files;
     private final Dispatcher dispatcher;
+    private final Workers workers;
+    private final Stages stages;
     private final List<Run> runs = new ArrayList<>();
     private long records;
     /** What all keys begin with. */
     private byte[] prefix;
 
-    RunFormer(Format format, Budget budget, SortFiles files, Dispatcher dispatcher) {
-        this.format = format;
+    RunFormer(Budget budget, SortFiles files, Dispatcher dispatcher, Workers workers, Stages stages) {
         this.budget = budget;
         this.files = files;
         this.dispatcher = dispatcher;
-    }
-
-    /**
-     * What was made.
-     *
-     * @param depth how many bytes all keys begin with
-     */
-    record Formed(List<Run> runs, long records, int depth) {
+        this.workers = workers;
+        this.stages = stages;
     }
 
     /** Makes all runs. Each takes the place that its records have in the input. */
-    Formed form(OpenFile target, Workers workers, Stages stages) throws IOException {
-        Block current = budget.block(format);
-        Block other = budget.block(format);
+    void form(OpenFile target) throws IOException {
+        Block current = budget.block();
+        Block other = budget.block();
         load(current, 0, stages::reached);
         Block second = other;
         long begin = current.end();
@@ -59,7 +53,7 @@ final class RunFormer {
             Workers.await(exchange);
             Block sorted = current;
             long end = other.end();
-            exchange = workers.submit(() -> exchange(sorted, target, end, workers));
+            exchange = workers.submit(() -> exchange(sorted, target, end));
             current = other;
             other = sorted;
             stages.begin(Phase.SORT, current.begin());
@@ -67,12 +61,24 @@ final class RunFormer {
         stages.begin(Phase.WRITE, last);
         Workers.await(exchange);
         stages.reached(files.bytes());
-        return new Formed(runs, records, prefix == null ? 0 : prefix.length);
+    }
+
+    List<Run> runs() {
+        return runs;
+    }
+
+    long records() {
+        return records;
+    }
+
+    /** How many bytes all keys begin with. */
+    int depth() {
+        return prefix == null ? 0 : prefix.length;
     }
 
     /** Writes a sorted block, and reads others in its place. */
-    private void exchange(Block block, OpenFile target, long from, Workers workers) throws IOException {
-        new WriteThreads(workers, bytes -> Stages.check()).run(budget.parts(block, target));
+    private void exchange(Block block, OpenFile target, long from) throws IOException {
+        workers.run(budget.parts(block, target), bytes -> Stages.check());
         load(block, from, bytes -> Stages.check());
     }
 

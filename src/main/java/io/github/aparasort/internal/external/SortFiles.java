@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.TemporaryFile;
@@ -15,14 +14,10 @@ import java.util.Locale;
  * @param home the directory of the new file
  * @param directory where runs go
  */
-record SortFiles(OpenFile input, OpenFile target, long bytes, Path home, Path directory, Disk disk) {
-    /** Makes a temporary file. Its user closes it, and with it what {@link #open} returns. */
+record SortFiles(OpenFile input, OpenFile target, long bytes, Path home, Path directory) {
+    /** Makes a temporary file. Its user closes it. */
     TemporaryFile temporary() throws IOException {
-        return TemporaryFile.open(directory);
-    }
-
-    OpenFile open(TemporaryFile temporary) {
-        return new OpenFile(directory, temporary.channel(), disk);
+        return TemporaryFile.open(directory, input.disk());
     }
 
     /** Fails if there is no space for the new file. */
@@ -33,7 +28,7 @@ record SortFiles(OpenFile input, OpenFile target, long bytes, Path home, Path di
     /** Fails if there is no space for the new file, and this many temporary files of its size. */
     void requireSpace(long size, int temporaries) throws IOException {
         String remedy = "choose another directory for temporary files, or free some";
-        if (disk.isSame(directory, home)) {
+        if (input.disk().isSame(directory, home)) {
             requireSpace(directory, (1 + temporaries) * size, remedy);
         } else {
             requireSpace(directory, temporaries * size, remedy);
@@ -42,7 +37,7 @@ record SortFiles(OpenFile input, OpenFile target, long bytes, Path home, Path di
     }
 
     private void requireSpace(Path place, long needed, String remedy) throws IOException {
-        long free = disk.usableSpace(place);
+        long free = input.disk().usableSpace(place);
         if (free < needed) {
             throw FileFailure.of(place, String.format(Locale.ROOT,
                     "not enough space: %,d bytes are needed, %,d are free; %s", needed, free, remedy));

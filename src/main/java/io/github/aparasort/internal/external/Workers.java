@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.internal.event.Threads;
+import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -9,6 +12,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The threads that read, write and merge for one sort. They are no workers of the common pool: they wait for a disk.
@@ -17,6 +23,11 @@ import java.util.concurrent.TimeoutException;
 final class Workers implements AutoCloseable {
     /** One may work while another one waits for the disk. */
     private static final int LEAST_THREADS = 2;
+    /** How long the calling thread waits for others between two reports. */
+    private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
+    /** Bytes that are forced to the disk at a time. */
+    private static final long FORCED = 64L << 20;
+    private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final ExecutorService pool;
 
@@ -28,6 +39,8 @@ final class Workers implements AutoCloseable {
     static int processors() {
         return Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors());
     }
+
+    // ---- one task
 
     /** Work that may fail at the disk. */
     interface Task {
@@ -48,7 +61,7 @@ final class Workers implements AutoCloseable {
     }
 
     /** Waits for a task for so long at most, and throws what it threw. */
-    static boolean isDone(Future<?> task, long nanos) throws IOException {
+    private static boolean isDone(Future<?> task, long nanos) throws IOException {
         try {
             task.get(nanos, TimeUnit.NANOSECONDS);
             return true;
@@ -73,6 +86,79 @@ final class Workers implements AutoCloseable {
             throw e;
         }
         throw new IOException(cause);
+    }
+
+    // ---- parts of a merge, or those that write a block
+
+    /** Is told of bytes that were written. */
+    interface Written {
+        void add(long bytes) throws IOException;
+    }
+
+    /** A part of the work. */
+    interface Part {
+        void run(Written written) throws IOException;
+    }
+
+    /**
+     * Runs each part in its own thread, the calling thread the first one: writes to a temporary file, or so few bytes
+     * that they are forced at the end. There are as many threads as parts at least.
+     *
+     * @param reached is told how many bytes are written
+     */
+    void run(List<? extends Part> parts, Stages.Reached reached) throws IOException {
+        run(parts, new AtomicLong(), reached);
+    }
+
+    /**
+     * Merges into a file, all of which is forced to the disk at the end. It has to be there then, and many systems
+     * would only begin to write it then: so a thread forces it while the others merge.
+     */
+    void runAndForce(List<? extends Part> parts, OpenFile target, Stages stages) throws IOException {
+        AtomicLong done = new AtomicLong();
+        AtomicBoolean ended = new AtomicBoolean();
+        // The caller merges itself, so there is a thread left.
+        Future<?> forcing = submit(() -> {
+            long forced = 0;
+            while (!ended.get() && !Thread.currentThread().isInterrupted()) {
+                long written = done.get();
+                if (written - forced >= FORCED) {
+                    target.force();
+                    forced = written;
+                } else {
+                    LockSupport.parkNanos(FORCE_PERIOD);
+                }
+            }
+        });
+        run(parts, done, stages::reached);
+        ended.set(true);
+        stages.begin(Phase.FORCE, 0);
+        await(forcing);
+    }
+
+    private void run(List<? extends Part> parts, AtomicLong done, Stages.Reached reached) throws IOException {
+        List<Future<?>> others = parts.stream().skip(1)
+                .<Future<?>>map(part -> submit(() -> part.run(done::addAndGet))).toList();
+        parts.get(0).run(bytes -> {
+            done.addAndGet(bytes);
+            report(done, others, reached);
+        });
+        for (Future<?> other : others) {
+            while (!isDone(other, REPORT)) {
+                report(done, others, reached);
+            }
+        }
+        report(done, others, reached);
+    }
+
+    /** Tells how much is written, unless one of the others failed. */
+    private static void report(AtomicLong done, List<Future<?>> others, Stages.Reached reached) throws IOException {
+        reached.at(done.get());
+        for (Future<?> other : others) {
+            if (other.isDone()) {
+                await(other);
+            }
+        }
     }
 
     @Override

@@ -26,17 +26,22 @@ public class Disk {
         return file.write(from, position);
     }
 
-    /** Where a directory keeps its bytes. */
-    public FileStore store(Path directory) throws IOException {
-        return Files.getFileStore(directory);
+    /** The bytes of a file system, and those of them that are free. */
+    public record Space(long total, long free) {
+    }
+
+    /** That of the file system that has a directory. */
+    protected Space space(Path directory) throws IOException {
+        FileStore store = Files.getFileStore(directory);
+        return new Space(store.getTotalSpace(), store.getUsableSpace());
     }
 
     /** The free bytes where a directory is, or {@link #UNKNOWN}. */
-    public long usableSpace(Path directory) {
+    public final long usableSpace(Path directory) {
         try {
-            FileStore store = store(directory);
+            Space space = space(directory);
             // A file system without a size of its own, in memory for instance, says that all of it is 0.
-            return store.getTotalSpace() == 0 ? UNKNOWN : store.getUsableSpace();
+            return space.total == 0 ? UNKNOWN : space.free;
         } catch (IOException | UnsupportedOperationException e) {
             // For instance in a chroot, which has no mount points.
             return UNKNOWN;
@@ -46,7 +51,7 @@ public class Disk {
     /** Whether two directories are known to share their free bytes. */
     public boolean isSame(Path directory, Path other) {
         try {
-            return store(directory).equals(store(other));
+            return Files.getFileStore(directory).equals(Files.getFileStore(other));
         } catch (IOException | UnsupportedOperationException e) {
             return false;
         }

@@ -14,33 +14,39 @@ import java.util.Set;
 
 /** A file that is read as it was when it was opened. If it is another one at the end, that is noticed. */
 public final class InputFile implements AutoCloseable {
-    private final Path name;
-    private final FileChannel channel;
+    private final OpenFile file;
     private final BasicFileAttributes opened;
 
-    private InputFile(Path name, FileChannel channel, BasicFileAttributes opened) {
-        this.name = name;
-        this.channel = channel;
+    private InputFile(OpenFile file, BasicFileAttributes opened) {
+        this.file = file;
         this.opened = opened;
     }
 
     /** Opens a regular file. It tells how long it is, so a pipe, a device and a file of {@code /proc} are refused. */
-    public static InputFile open(Path file) throws IOException {
+    public static InputFile open(Path file, Disk disk) throws IOException {
         // Before the file is opened: whatever changes from here on is seen at the end.
         BasicFileAttributes attributes = attributes(file);
         if (!attributes.isRegularFile()) {
             throw FileFailure.of(file, attributes.isDirectory() ? "is a directory"
                     : "is a pipe or a device; write its content to a file, and sort that");
         }
-        InputFile input = new InputFile(file,
-                OpenFile.open(file, file, Set.of(StandardOpenOption.READ)), attributes);
-        try {
-            input.requireSize();
-            return input;
-        } catch (IOException | RuntimeException | Error e) {
-            input.close();
-            throw e;
+        if (attributes.size() == 0 && hasContent(file)) {
+            throw FileFailure.of(file,
+                    "its size is said to be 0, but it has content; copy it to another file, and sort that");
         }
+        return new InputFile(new OpenFile(file, channel(file), disk), attributes);
+    }
+
+    private static boolean hasContent(Path file) throws IOException {
+        try (FileChannel channel = channel(file)) {
+            return channel.read(ByteBuffer.allocate(1)) > 0;
+        } catch (IOException e) {
+            throw FileFailure.of(file, e);
+        }
+    }
+
+    private static FileChannel channel(Path file) throws IOException {
+        return OpenFile.open(file, file, Set.of(StandardOpenOption.READ));
     }
 
     private static BasicFileAttributes attributes(Path file) throws IOException {
@@ -51,23 +57,8 @@ public final class InputFile implements AutoCloseable {
         }
     }
 
-    private void requireSize() throws IOException {
-        if (opened.size() == 0) {
-            int read;
-            try {
-                read = channel.read(ByteBuffer.allocate(1));
-            } catch (IOException e) {
-                throw FileFailure.of(name, e);
-            }
-            if (read > 0) {
-                throw FileFailure.of(name,
-                        "its size is said to be 0, but it has content; copy it to another file, and sort that");
-            }
-        }
-    }
-
-    public FileChannel channel() {
-        return channel;
+    public OpenFile file() {
+        return file;
     }
 
     /** The bytes that it had when it was opened. */
@@ -82,24 +73,24 @@ public final class InputFile implements AutoCloseable {
     public void requireUnchanged() throws IOException {
         BasicFileAttributes now;
         try {
-            now = attributes(name);
+            now = attributes(file.name());
         } catch (NoSuchFileException e) {
             return;
         }
         if (!Objects.equals(now.fileKey(), opened.fileKey())) {
-            throw FileFailure.changed(name, "another file has its name now");
+            throw FileFailure.changed(file.name(), "another file has its name now");
         }
         if (now.size() != opened.size()) {
-            throw FileFailure.changed(name,
+            throw FileFailure.changed(file.name(),
                     String.format(Locale.ROOT, "it had %,d bytes, now %,d", opened.size(), now.size()));
         }
         if (!now.lastModifiedTime().equals(opened.lastModifiedTime())) {
-            throw FileFailure.changed(name, "it was written at " + now.lastModifiedTime());
+            throw FileFailure.changed(file.name(), "it was written at " + now.lastModifiedTime());
         }
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        file.channel().close();
     }
 }

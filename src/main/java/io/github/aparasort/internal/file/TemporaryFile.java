@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.file;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -12,30 +11,31 @@ import java.util.Set;
 
 /** A file that only this process needs, to write and read. Only its owner may read it. It is deleted when closed. */
 public final class TemporaryFile implements AutoCloseable {
-    private final Path file;
-    private final FileChannel channel;
+    private final Path path;
+    private final OpenFile file;
 
-    private TemporaryFile(Path file, FileChannel channel) {
+    private TemporaryFile(Path path, OpenFile file) {
+        this.path = path;
         this.file = file;
-        this.channel = channel;
     }
 
     /** Makes one in a directory. The file system of the JDK deletes it however this process ends. */
-    public static TemporaryFile open(Path directory) throws IOException {
-        Path file = ReplacedFile.temporary(directory.resolve("file"));
+    public static TemporaryFile open(Path directory, Disk disk) throws IOException {
+        Path path = ReplacedFile.temporary(directory.resolve("file"));
         Set<OpenOption> options = new HashSet<>(
                 Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE));
         if (directory.getFileSystem() == FileSystems.getDefault()) {
             // Others ignore it or fail.
             options.add(StandardOpenOption.DELETE_ON_CLOSE);
         }
-        return new TemporaryFile(file, OpenFile.open(directory, file, options, Permissions.ofOwner(directory)));
+        return new TemporaryFile(path, new OpenFile(directory,
+                OpenFile.open(directory, path, options, Permissions.ofOwner(directory)), disk));
     }
 
     /** Fails if no temporary file can be made in a directory. */
     public static void requireDirectory(Path directory) throws IOException {
         try {
-            open(directory).close();
+            open(directory, Disk.REAL).close();
         } catch (IOException e) {
             IOException failure = FileFailure.of(directory, FileFailure.reason(e) + "; temporary files need a "
                     + "directory that exists and can be written: make it, or choose another one");
@@ -44,17 +44,18 @@ public final class TemporaryFile implements AutoCloseable {
         }
     }
 
-    public FileChannel channel() {
-        return channel;
+    /** It has the name of its directory, which is the one that the user knows. */
+    public OpenFile file() {
+        return file;
     }
 
     @Override
     public void close() throws IOException {
         try {
-            channel.close();
+            file.channel().close();
         } finally {
             // After the close: some systems keep a file that is open.
-            Files.deleteIfExists(file);
+            Files.deleteIfExists(path);
         }
     }
 }

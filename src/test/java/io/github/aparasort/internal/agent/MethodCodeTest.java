@@ -10,9 +10,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,7 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag(Coverage.EVERY_JDK)
 class MethodCodeTest {
     private static final String NAME = "com.acme.ListProgram";
-    private static final String WITH_ORDER = "sort(List, Comparator)";
+    private static final String WITH_ORDER = "sort(Ljava/util/List;Ljava/util/Comparator;)V";
+    private static final String WITHOUT_ORDER = "sort(Ljava/util/List;)V";
 
     @TempDir
     static Path directory;
@@ -49,70 +46,29 @@ class MethodCodeTest {
     @BeforeAll
     static void compile() throws IOException {
         Path classes = directory.resolve("classes");
-        Sources.compile(classes, "io.github.aparasort.GpuArrays", """
-                package io.github.aparasort;
-
-                import java.util.*;
-
-                public final class GpuArrays {
-                    public static final List<String> CALLS = new ArrayList<>();
-
-                    public static <T extends Comparable<? super T>> void sort(List<T> list) {
-                        CALLS.add("sort(List)");
-                        list.sort(null);
-                    }
-
-                    public static <T> void sort(List<T> list, Comparator<? super T> c) {
-                        CALLS.add("sort(List, Comparator)");
-                        list.sort(c);
-                    }
-                }
-                """);
+        Sources.compile(classes, "io.github.aparasort.GpuArrays", SignatureProgram.recordingGpuArrays());
         Sources.compileResources(directory.resolve("program"), "lists");
         program = Files.readAllBytes(directory.resolve("program/com/acme/ListProgram.class"));
     }
 
     /** The program, or a changed one. Its nested classes stay. */
-    private static final class Loader extends URLClassLoader {
-        private final byte[] file;
-
-        Loader(byte[] file) throws IOException {
-            super(new URL[] {directory.resolve("classes").toUri().toURL(),
-                directory.resolve("program").toUri().toURL()}, ClassLoader.getPlatformClassLoader());
-            this.file = file;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            return name.equals(NAME) ? defineClass(name, file, 0, file.length) : super.findClass(name);
-        }
-    }
-
-    /** What a method of the program returned, and which methods of GpuArrays it called. */
-    private record Run(Object result, List<?> calls) {
-        static Run of(byte[] file, String method) throws Exception {
-            try (Loader loader = new Loader(file)) {
-                Method run = loader.loadClass(NAME).getMethod(method);
-                Object result = run.invoke(null);
-                Class<?> target = loader.loadClass("io.github.aparasort.GpuArrays");
-                return new Run(result, List.copyOf((List<?>) target.getField("CALLS").get(null)));
-            }
-        }
+    private static RecordedRun run(byte[] file, String method) throws Exception {
+        return RecordedRun.of(file, NAME, method, directory.resolve("classes"), directory.resolve("program"));
     }
 
     private static void assertCalls(String method, String... calls) throws Exception {
-        Run plain = Run.of(program, method);
-        assertEquals(List.of(), plain.calls);
-        Run changed = Run.of(new Redirection(program).apply(), method);
-        assertEquals(plain.result, changed.result);
-        assertEquals(List.of(calls), changed.calls);
+        RecordedRun plain = run(program, method);
+        assertEquals(List.of(), plain.calls());
+        RecordedRun changed = run(new Redirection(program).apply(), method);
+        assertEquals(plain.result(), changed.result());
+        assertEquals(List.of(calls), changed.calls());
     }
 
     // ---- what is changed
 
     @Test
     void callsOfEachClass() throws Exception {
-        assertCalls("calls", WITH_ORDER, WITH_ORDER, "sort(List)", WITH_ORDER);
+        assertCalls("calls", WITH_ORDER, WITH_ORDER, WITHOUT_ORDER, WITH_ORDER);
     }
 
     /** Instructions of several lengths before the calls, and jumps across them. */
@@ -123,7 +79,7 @@ class MethodCodeTest {
 
     @Test
     void lambdasAndMethodReferencesOfCollections() throws Exception {
-        assertCalls("references", WITH_ORDER, WITH_ORDER, "sort(List)");
+        assertCalls("references", WITH_ORDER, WITH_ORDER, WITHOUT_ORDER);
     }
 
     // ---- what stays
@@ -146,7 +102,7 @@ class MethodCodeTest {
     void noListIsRefusedInTheSameWay() throws Exception {
         for (byte[] file : List.of(program, new Redirection(program).apply())) {
             InvocationTargetException thrown = assertThrows(InvocationTargetException.class,
-                    () -> Run.of(file, "none"));
+                    () -> run(file, "none"));
             assertEquals(NullPointerException.class, thrown.getCause().getClass());
         }
     }
@@ -228,23 +184,9 @@ class MethodCodeTest {
         }
     }
 
-    /** Bytes at random: the methods make sense all the same, or the exception says that they do not. */
+    /** The methods make sense all the same, or the exception says that they do not. */
     @Test
     void damagedFiles() {
-        SplittableRandom random = new SplittableRandom(15);
-        int from = new ConstantPool(program).end();
-        int refused = 0;
-        for (int round = 0; round < 20_000; round++) {
-            byte[] damaged = program.clone();
-            for (int i = 0; i < 3; i++) {
-                damaged[random.nextInt(from, damaged.length)] = (byte) random.nextInt(256);
-            }
-            try {
-                assertTrue(new Redirection(damaged).apply().length >= damaged.length);
-            } catch (MalformedClassException e) {
-                refused++;
-            }
-        }
-        assertTrue(refused > 1000, "refused: " + refused);
+        ConstantPoolTest.assertDamageIsRefused(program, new ConstantPool(program).end(), program.length);
     }
 }

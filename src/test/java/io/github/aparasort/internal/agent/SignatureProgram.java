@@ -4,6 +4,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -87,9 +88,10 @@ final class SignatureProgram {
                 """;
     }
 
-    /** The same methods in a class GpuArrays, which notes each call and leaves it to the JDK. */
+    /** The same methods and those for lists, in a class GpuArrays which notes each call and leaves it to the JDK. */
     static String recordingGpuArrays() {
-        String methods = methods().stream().map(SignatureProgram::recordingMethod).collect(Collectors.joining("\n"));
+        Stream<Method> ofLists = Stream.of(Collections.class.getMethods()).filter(m -> m.getName().equals("sort"));
+        String methods = Stream.concat(methods().stream(), ofLists).map(SignatureProgram::recordingMethod).collect(Collectors.joining("\n"));
         return """
                 package io.github.aparasort;
 
@@ -110,9 +112,9 @@ final class SignatureProgram {
         return """
                     public static %1$s void %2$s(%3$s) {
                         CALLS.add("%4$s");
-                        java.util.Arrays.%2$s(%5$s);
+                        %6$s.%2$s(%5$s);
                     }""".formatted(variables.isEmpty() ? "" : "<" + variables + ">", method.getName(), parameters,
-                signature(method), arguments);
+                signature(method), arguments, method.getDeclaringClass().getName());
     }
 
     private static String declaration(TypeVariable<?> variable) {

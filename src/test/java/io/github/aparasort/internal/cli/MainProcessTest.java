@@ -1,15 +1,16 @@
 package io.github.aparasort.internal.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Main;
+import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag(Coverage.EVERY_JDK)
 class MainProcessTest {
     private static final Path POCL = Path.of("/etc/OpenCL/vendors/pocl.icd");
-    private static final int PATIENCE_SECONDS = 600;
 
     @TempDir
     Path directory;
@@ -48,20 +48,10 @@ class MainProcessTest {
     }
 
     private String run(int status, String... args) throws Exception {
-        Path out = directory.resolve("out.txt");
-        ProcessBuilder java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx1g", "-XX:ActiveProcessorCount=1", "-cp", System.getProperty("java.class.path"),
-                Main.class.getName());
-        java.command().addAll(List.of(args));
-        java.environment().remove("LD_PRELOAD");
-        Process process = java.redirectErrorStream(true).redirectOutput(out.toFile()).start();
-        try {
-            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "the process does not end");
-            String output = Files.readString(out);
-            assertEquals(status, process.exitValue(), output);
-            return output;
-        } finally {
-            process.destroyForcibly();
-        }
+        List<String> arguments = new ArrayList<>(List.of("-XX:ActiveProcessorCount=1", "-cp",
+                System.getProperty("java.class.path"), Main.class.getName()));
+        arguments.addAll(List.of(args));
+        ChildJvm.Output done = ChildJvm.run(directory, status, Map.of("LD_PRELOAD", ""), arguments);
+        return done.out() + done.err();
     }
 }

@@ -9,6 +9,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.TestDevice;
@@ -44,7 +45,7 @@ class BudgetTest {
     }
 
     private static Budget budget(Format format, long records, long memory, boolean onDevice) {
-        return Budget.of(format, memory, records * format.width, format.width, onDevice, true);
+        return new Budget.Need(format, records * format.width, format.width, onDevice).budget(memory);
     }
 
     private static boolean fits(Format format, long records, long memory, boolean onDevice) {
@@ -124,11 +125,11 @@ class BudgetTest {
                     if (target == Target.AUTO || target == Target.OPENCL) {
                         SelectedDevices.select(dispatcher, TestDevice.openCl());
                     }
-                    FileSort sort = new FileSort(format, new SortMemory(8 << 20), dispatcher);
+                    ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
                     assertEquals(budget(format, bytes / format.width, 8 << 20,
-                            target == Target.AUTO || target == Target.OPENCL), sort.budget(null, bytes, true));
+                            target == Target.AUTO || target == Target.OPENCL), sort.need(null, bytes).budget(8 << 20));
                     assertEquals(budget(format, 100, 8 << 20, false).isWhole(),
-                            sort.budget(null, 100L * format.width, true).isWhole());
+                            sort.need(null, 100L * format.width).budget(8 << 20).isWhole());
                 }
             }
         }

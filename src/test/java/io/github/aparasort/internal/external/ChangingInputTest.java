@@ -11,6 +11,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.File;
 import java.io.IOException;
 import java.nio.ByteOrder;
@@ -24,7 +25,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,43 +51,38 @@ class ChangingInputTest {
     private Path in;
     private Path out;
 
+    /** What happens to a file. */
+    private interface Action {
+        void run(Path file) throws IOException;
+    }
+
     /** What another process does. */
     enum Change {
-        APPEND {
-            @Override
-            void make(Path file) throws IOException {
-                Files.write(file, new byte[RECORD], StandardOpenOption.APPEND);
-            }
-        },
-        SHORTEN {
-            @Override
-            void make(Path file) throws IOException {
-                byte[] all = Files.readAllBytes(file);
-                Files.write(file, Arrays.copyOf(all, all.length - RECORD));
-            }
-        },
+        APPEND(file -> Files.write(file, new byte[RECORD], StandardOpenOption.APPEND)),
+        SHORTEN(file -> {
+            byte[] all = Files.readAllBytes(file);
+            Files.write(file, Arrays.copyOf(all, all.length - RECORD));
+        }),
         /** The size stays. The time is set, because clocks of file systems are coarse. */
-        OVERWRITE {
-            @Override
-            void make(Path file) throws IOException {
-                byte[] all = Files.readAllBytes(file);
-                all[0]++;
-                FileTime before = Files.getLastModifiedTime(file);
-                Files.write(file, all);
-                Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + 1));
-            }
-        },
+        OVERWRITE(file -> {
+            byte[] all = Files.readAllBytes(file);
+            all[0]++;
+            FileTime before = Files.getLastModifiedTime(file);
+            Files.write(file, all);
+            Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + 1));
+        }),
         /** Size and time stay. */
-        REPLACE {
-            @Override
-            void make(Path file) throws IOException {
-                Path other = Files.write(file.resolveSibling("other"), new byte[BYTES]);
-                Files.setLastModifiedTime(other, Files.getLastModifiedTime(file));
-                Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-            }
-        };
+        REPLACE(file -> {
+            Path other = Files.write(file.resolveSibling("other"), new byte[BYTES]);
+            Files.setLastModifiedTime(other, Files.getLastModifiedTime(file));
+            Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+        });
 
-        abstract void make(Path file) throws IOException;
+        private final Action action;
+
+        Change(Action action) {
+            this.action = action;
+        }
     }
 
     static Stream<Arguments> changes() {
@@ -95,10 +90,10 @@ class ChangingInputTest {
                 .flatMap(memory -> Stream.of(true, false).map(inPlace -> Arguments.of(change, memory, inPlace))));
     }
 
-    static Stream<Content> formats() {
+    static Stream<Format> formats() {
         return Stream.concat(Stream.of(int.class, long.class, float.class, double.class)
                 .map(type -> Numbers.of(type, ByteOrder.LITTLE_ENDIAN)),
-                Stream.of(Records.of(RECORD, 2, 4), LineFormat.LINES));
+                Stream.of(Records.of(RECORD, 2, 4), Lines.whole()));
     }
 
     @BeforeEach
@@ -113,20 +108,14 @@ class ChangingInputTest {
         dispatcher.close();
     }
 
-    private void assertNames(String... names) throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of(names), files.map(f -> f.getFileName().toString()).sorted().toList());
-        }
-    }
-
     /** Sorts, with a change at the first event of a phase. */
-    private void changeAt(Phase phase, Content format, long memory, Path target, Change change) throws IOException {
+    private void changeAt(Phase phase, Format format, long memory, Path target, Change change) throws IOException {
         Files.write(in, content);
         AtomicBoolean isMade = new AtomicBoolean();
         ExternalSort sort = new ExternalSort(format, memory, null, dispatcher, told -> {
             if (told.phase() == phase && !isMade.getAndSet(true)) {
                 try {
-                    change.make(in);
+                    change.action.run(in);
                 } catch (IOException e) {
                     throw new IllegalStateException(e);
                 }
@@ -138,10 +127,10 @@ class ChangingInputTest {
         assertTrue(e.getReason().startsWith("it was changed while it was sorted; nothing was replaced"), e.toString());
         byte[] now = Files.readAllBytes(in);
         Files.write(in, content);
-        change.make(in);
+        change.action.run(in);
         assertArrayEquals(Files.readAllBytes(in), now, "what was written meanwhile");
         assertArrayEquals(old, Files.readAllBytes(out));
-        assertNames("in", "out");
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     @ParameterizedTest
@@ -156,7 +145,7 @@ class ChangingInputTest {
 
     @ParameterizedTest
     @MethodSource("formats")
-    void inFilesOfEveryType(Content format) throws IOException {
+    void inFilesOfEveryType(Format format) throws IOException {
         for (Change change : Change.values()) {
             changeAt(Phase.SORT, format, IN_RUNS, in, change);
         }
@@ -173,12 +162,8 @@ class ChangingInputTest {
                 in.toFile().delete();
             }
         }, Disk.REAL).sort(in, out);
-        int[] unsigned = new int[BYTES];
-        Arrays.setAll(unsigned, i -> content[i] & 0xff);
-        Arrays.sort(unsigned);
-        byte[] now = Files.readAllBytes(out);
-        assertArrayEquals(unsigned, IntStream.range(0, now.length).map(i -> now[i] & 0xff).toArray());
-        assertNames("out");
+        assertArrayEquals(SortedFiles.records(content, 1, 0, 1, false), Files.readAllBytes(out));
+        assertEquals(List.of("out"), SortedFiles.names(directory));
     }
 
     // ---- what has no length
@@ -201,7 +186,7 @@ class ChangingInputTest {
         assumeTrue(Files.isReadable(file), "no /proc here");
         assertEquals(0, Files.size(file));
         assertRefused(file, "its size is said to be 0, but it has content; copy it to another file, and sort that");
-        assertNames("out");
+        assertEquals(List.of("out"), SortedFiles.names(directory));
     }
 
     @Test
@@ -212,7 +197,7 @@ class ChangingInputTest {
         Path pipe = directory.resolve("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         assertRefused(pipe, "is a pipe or a device; write its content to a file, and sort that");
-        assertNames("out", "pipe");
+        assertEquals(List.of("out", "pipe"), SortedFiles.names(directory));
     }
 
     @Test
@@ -220,6 +205,6 @@ class ChangingInputTest {
         Files.write(in, new byte[0]);
         new ExternalSort(Records.of(1, 0, 1), IN_MEMORY, null, dispatcher, told -> { }, Disk.REAL).sort(in, out);
         assertEquals(0, Files.size(out));
-        assertNames("in", "out");
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 }

@@ -15,11 +15,11 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +36,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +56,7 @@ class ExternalFaultTest {
     private static final long LARGE = 64L << 20;
     /** Far more events, reads or writes than a sort has here: a fault at each of them ends before. */
     private static final int MOST = 100_000;
+    private static final long TB = 1L << 40;
     /** Every fault is at one event more than this times the last one. */
     private static final double STEP = 1.3;
 
@@ -75,7 +75,7 @@ class ExternalFaultTest {
     @BeforeEach
     void writeFiles() throws IOException {
         content = file.content();
-        sorted = file.sorted();
+        sorted = file.sorted(content);
         in = Files.write(directory.resolve("in"), content);
         out = Files.write(directory.resolve("out"), old);
     }
@@ -100,48 +100,51 @@ class ExternalFaultTest {
     private void assertUnchanged(String where) throws IOException {
         assertArrayEquals(content, Files.readAllBytes(in), where);
         assertArrayEquals(old, Files.readAllBytes(out), where);
-        assertOnlyFiles();
-    }
-
-    private void assertOnlyFiles() throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of("in", "out"), files.map(f -> f.getFileName().toString()).sorted().toList());
-        }
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     private void assertSorted() throws IOException {
         assertArrayEquals(content, Files.readAllBytes(in));
         assertArrayEquals(sorted, Files.readAllBytes(out));
-        assertOnlyFiles();
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     // ---- the disk
 
+    /** Comes before a read or a write. */
+    private interface Hook {
+        void at(long position) throws IOException;
+    }
+
+    private static Disk disk(Hook atReads, Hook atWrites) {
+        return new Disk() {
+            @Override
+            public int read(FileChannel channel, ByteBuffer to, long position) throws IOException {
+                atReads.at(position);
+                return super.read(channel, to, position);
+            }
+
+            @Override
+            public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
+                atWrites.at(position);
+                return super.write(channel, from, position);
+            }
+        };
+    }
+
+    private static Disk disk(Hook atWrites) {
+        return disk(position -> { }, atWrites);
+    }
+
     /** A disk that fails at a certain read or write, counted from 1 in all threads. */
-    private static class FailingDisk extends Disk {
-        private final AtomicInteger left;
-        private final boolean atWrites;
-
-        FailingDisk(int number, boolean atWrites) {
-            this.left = new AtomicInteger(number);
-            this.atWrites = atWrites;
-        }
-
-        @Override
-        public int read(FileChannel channel, ByteBuffer to, long position) throws IOException {
-            if (!atWrites && left.decrementAndGet() == 0) {
-                throw new IOException("Input/output error");
+    private static Disk failing(int number, boolean atWrites) {
+        AtomicInteger left = new AtomicInteger(number);
+        Hook failure = position -> {
+            if (left.decrementAndGet() == 0) {
+                throw new IOException(atWrites ? "No space left on device" : "Input/output error");
             }
-            return super.read(channel, to, position);
-        }
-
-        @Override
-        public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
-            if (atWrites && left.decrementAndGet() == 0) {
-                throw new IOException("No space left on device");
-            }
-            return super.write(channel, from, position);
-        }
+        };
+        return atWrites ? disk(failure) : disk(failure, position -> { });
     }
 
     @ParameterizedTest
@@ -151,18 +154,15 @@ class ExternalFaultTest {
             int failures = 0;
             Set<String> named = new HashSet<>();
             for (int number = 1; number < MOST; number = (int) (number * STEP) + 1) {
-                FailingDisk disk = new FailingDisk(number, atWrites);
                 try {
-                    ExternalSummary done = sort(memory, progress -> { }, disk);
+                    ExternalSummary done = sort(memory, progress -> { }, failing(number, atWrites));
                     assertEquals(memory == LARGE, done.runs() == 1);
                     assertTrue(memory == LARGE || done.threads() > 1, done::toString);
                     break;
                 } catch (IOException e) {
-                    assertTrue(atWrites ? e.getMessage().equals(out + ": No space left on device")
-                            || e.getMessage().equals(directory + ": No space left on device")
-                            : e.getMessage().equals(in + ": Input/output error")
-                            || e.getMessage().equals(directory + ": Input/output error"), e.toString());
-                    named.add(((FileSystemException) e).getFile());
+                    FileSystemException failure = assertInstanceOf(FileSystemException.class, e);
+                    assertEquals(atWrites ? "No space left on device" : "Input/output error", failure.getReason());
+                    named.add(failure.getFile());
                     assertUnchanged("at " + number);
                     failures++;
                 }
@@ -181,16 +181,12 @@ class ExternalFaultTest {
         Thread caller = Thread.currentThread();
         AtomicInteger merges = new AtomicInteger();
         Set<Phase> phases = EnumSet.noneOf(Phase.class);
-        Disk disk = new Disk() {
-            @Override
-            public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
-                if (Thread.currentThread() != caller && phases.contains(Phase.MERGE)) {
-                    merges.incrementAndGet();
-                    throw new IOException("No space left on device");
-                }
-                return super.write(channel, from, position);
+        Disk disk = disk(position -> {
+            if (Thread.currentThread() != caller && phases.contains(Phase.MERGE)) {
+                merges.incrementAndGet();
+                throw new IOException("No space left on device");
             }
-        };
+        });
         IOException e = assertThrows(IOException.class, () -> sort(MEMORY, told -> phases.add(told.phase()), disk));
         assertEquals(out + ": No space left on device", e.getMessage());
         assertTrue(merges.get() > 0);
@@ -238,22 +234,17 @@ class ExternalFaultTest {
 
     // ---- space
 
-    /** A disk with so many free bytes; the temporary directory is on another one or not. */
-    private static Disk small(long free, boolean isSame) {
+    /** A disk of this size, with so many free bytes; the temporary directory is on another one or not. */
+    private static Disk sized(long total, long free, boolean isSame) {
         return new Disk() {
             @Override
-            public long usableSpace(Path directory) {
-                return free;
+            protected Space space(Path place) {
+                return new Space(total, free);
             }
 
             @Override
             public boolean isSame(Path directory, Path other) {
                 return isSame;
-            }
-
-            @Override
-            public int write(FileChannel channel, ByteBuffer from, long position) {
-                throw new AssertionError("work before the check");
             }
         };
     }
@@ -262,27 +253,21 @@ class ExternalFaultTest {
     void spaceIsCheckedBeforeTheWork() throws IOException {
         long bytes = content.length + file.spare;
         assertSpace(String.format(Locale.ROOT, "%,d bytes are needed, %,d are free; choose another directory for"
-                + " temporary files, or free some", 2 * bytes, 2 * bytes - 1), MEMORY, small(2 * bytes - 1, true));
+                + " temporary files, or free some", 2 * bytes, 2 * bytes - 1), MEMORY, sized(TB, 2 * bytes - 1, true));
         String one = String.format(Locale.ROOT, "%,d bytes are needed, %,d are free; ", bytes, bytes - 1);
-        assertSpace(one + "choose", MEMORY, small(bytes - 1, false));
-        assertSpace(one + "free some", LARGE, small(bytes - 1, true));
+        assertSpace(one + "choose", MEMORY, sized(TB, bytes - 1, false));
+        assertSpace(one + "free some", LARGE, sized(TB, bytes - 1, true));
     }
 
     private void assertSpace(String message, long memory, Disk disk) throws IOException {
-        IOException e = assertThrows(IOException.class, () -> sort(memory, progress -> { }, disk));
+        IOException e = assertThrows(IOException.class, () -> sort(memory, told -> assertEquals(0, told.done()), disk));
         assertTrue(e.getMessage().startsWith(directory + ": not enough space: " + message), e.getMessage());
         assertUnchanged(message);
     }
 
     @Test
     void asMuchSpaceAsIsNeededIsEnough() throws IOException {
-        Disk disk = new Disk() {
-            @Override
-            public long usableSpace(Path place) {
-                return 2L * (content.length + file.spare);
-            }
-        };
-        sort(MEMORY, progress -> { }, disk);
+        sort(MEMORY, progress -> { }, sized(TB, 2L * (content.length + file.spare), true));
         assertSorted();
     }
 
@@ -292,7 +277,7 @@ class ExternalFaultTest {
     void spaceThatCannotBeToldIsNotChecked(long memory) throws IOException {
         Disk disk = new Disk() {
             @Override
-            public FileStore store(Path place) throws IOException {
+            protected Space space(Path place) throws IOException {
                 throw new IOException("mount point not found");
             }
         };
@@ -300,24 +285,14 @@ class ExternalFaultTest {
         assertSorted();
     }
 
-    /** A file system of this size. */
-    private static Disk sized(long total, long free) {
-        return new Disk() {
-            @Override
-            public FileStore store(Path place) {
-                return new SizedStore(total, free);
-            }
-        };
-    }
-
     /** As ramfs, tmpfs without a limit, and many of FUSE. */
     @ParameterizedTest
     @ValueSource(longs = {MEMORY, LARGE})
     void aFileSystemWithoutASizeIsNotFull(long memory) throws IOException {
-        sort(memory, progress -> { }, sized(0, 0));
+        sort(memory, progress -> { }, sized(0, 0, true));
         assertSorted();
         Files.write(out, old);
-        assertThrows(FileSystemException.class, () -> sort(memory, progress -> { }, sized(1, 0)));
+        assertThrows(FileSystemException.class, () -> sort(memory, progress -> { }, sized(1, 0, true)));
         assertUnchanged("full");
     }
 
@@ -388,17 +363,12 @@ class ExternalFaultTest {
         int interrupts = 0;
         for (int number = 1; number < 120; number += 7) {
             AtomicInteger left = new AtomicInteger(number);
-            Disk disk = new Disk() {
-                @Override
-                public int write(FileChannel channel, ByteBuffer from, long position) throws IOException {
+            try {
+                sort(MEMORY, progress -> { }, disk(position -> {
                     if (left.decrementAndGet() == 0) {
                         caller.interrupt();
                     }
-                    return super.write(channel, from, position);
-                }
-            };
-            try {
-                sort(MEMORY, progress -> { }, disk);
+                }));
                 assertTrue(left.get() > 0);
                 assertSorted();
                 Files.write(out, old);

@@ -2,20 +2,20 @@ package io.github.aparasort.internal.external;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalSorter;
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.File;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A process that is ended in the middle of a sort leaves its files as they were, and nothing beside them. */
 class ExternalKillTest {
     private static final int TERMINATED = 128 + 15;
-    private static final int TIMEOUT_SECONDS = 300;
 
     @TempDir
     Path directory;
@@ -56,23 +55,14 @@ class ExternalKillTest {
 
     @ParameterizedTest
     @EnumSource(ExternalProgress.Phase.class)
-    void aSignalLeavesNothingBehind(ExternalProgress.Phase phase) throws Exception {
+    void aSignalLeavesNothingBehind(ExternalProgress.Phase phase, @TempDir Path child) throws Exception {
         assumeTrue(File.separatorChar == '/', "no signals here");
         byte[] content = new byte[400_000];
         new Random(1).nextBytes(content);
         Path file = Files.write(directory.resolve("file"), content);
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m", "-Daparasort.target=jdk", "-cp", System.getProperty("java.class.path"),
-                Sorting.class.getName(), file.toString(), phase.name()).inheritIO().start();
-        try {
-            assertTrue(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS));
-            assertEquals(TERMINATED, process.exitValue());
-        } finally {
-            process.destroyForcibly();
-        }
+        ChildJvm.run(child, TERMINATED, Map.of(), List.of("-Daparasort.target=jdk", "-cp",
+                System.getProperty("java.class.path"), Sorting.class.getName(), file.toString(), phase.name()));
         assertArrayEquals(content, Files.readAllBytes(file));
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of(file), files.toList());
-        }
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 }

@@ -9,18 +9,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
-import io.github.aparasort.Gpu;
-import io.github.aparasort.Target;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,82 +45,46 @@ class ExternalLinesTest {
 
     /** Text that is hard in some way. */
     enum Text {
-        WORDS(20_000) {
-            @Override
-            String line(Random random, int number) {
-                return letters(random, random.nextInt(20)) + " " + letters(random, random.nextInt(30));
-            }
-        },
+        WORDS(20_000, (random, number) ->
+                letters(random, random.nextInt(20)) + " " + letters(random, random.nextInt(30))),
         /** Every byte but the end of a line. */
-        BYTES(10_000) {
-            @Override
-            String line(Random random, int number) {
-                return IntStream.range(0, random.nextInt(12)).map(i -> random.nextInt(256)).filter(b -> b != '\n')
-                        .mapToObj(b -> String.valueOf((char) b)).collect(Collectors.joining());
-            }
-        },
+        BYTES(10_000, (random, number) ->
+                IntStream.range(0, random.nextInt(12)).map(i -> random.nextInt(256)).filter(b -> b != '\n')
+                        .mapToObj(b -> String.valueOf((char) b)).collect(Collectors.joining())),
         /** Zeros and prefixes, which words do not tell apart by themselves. */
-        ZEROS(10_000) {
-            @Override
-            String line(Random random, int number) {
-                return "a".repeat(random.nextInt(3)) + "\0".repeat(random.nextInt(20)) + "b".repeat(random.nextInt(2));
-            }
-        },
-        EQUAL(20_000) {
-            @Override
-            String line(Random random, int number) {
-                return "the same line for all of them";
-            }
-        },
-        EMPTY(20_000) {
-            @Override
-            String line(Random random, int number) {
-                return random.nextInt(500) == 0 ? "x" : "";
-            }
-        },
+        ZEROS(10_000, (random, number) ->
+                "a".repeat(random.nextInt(3)) + "\0".repeat(random.nextInt(20)) + "b".repeat(random.nextInt(2))),
+        EQUAL(20_000, (random, number) -> "the same line for all of them"),
+        EMPTY(20_000, (random, number) -> random.nextInt(500) == 0 ? "x" : ""),
         /** Groups of every size with long equal begins. */
-        PREFIXES(15_000) {
-            @Override
-            String line(Random random, int number) {
-                return "http://www.example." + (random.nextInt(3) == 0 ? "com" : "org") + "/path/"
-                        + "long/".repeat(random.nextInt(4)) + random.nextInt(1 << random.nextInt(16)) + "\r";
-            }
-        },
-        TABLE(12_000) {
-            @Override
-            String line(Random random, int number) {
-                String third = random.nextInt(10) == 0 ? "" : "," + numberText(random);
-                return letters(random, random.nextInt(3)) + "," + random.nextInt(9) + third
-                        + (random.nextBoolean() ? "," + number : "");
-            }
-        },
-        BLANKS(12_000) {
-            @Override
-            String line(Random random, int number) {
-                return Stream.of(letters(random, 2), numberText(random), letters(random, 1), "" + random.nextInt(30))
+        PREFIXES(15_000, (random, number) ->
+                "http://www.example." + (random.nextInt(3) == 0 ? "com" : "org") + "/path/"
+                        + "long/".repeat(random.nextInt(4)) + random.nextInt(1 << random.nextInt(16)) + "\r"),
+        TABLE(12_000, (random, number) ->
+                letters(random, random.nextInt(3)) + "," + random.nextInt(9)
+                        + (random.nextInt(10) == 0 ? "" : "," + numberText(random))
+                        + (random.nextBoolean() ? "," + number : "")),
+        BLANKS(12_000, (random, number) ->
+                Stream.of(letters(random, 2), numberText(random), letters(random, 1), "" + random.nextInt(30))
                         .limit(random.nextInt(5)).map(text -> " \t".repeat(random.nextInt(2)) + text)
-                        .collect(Collectors.joining(random.nextBoolean() ? " " : "\t"));
-            }
-        },
-        NUMBERS(15_000) {
-            @Override
-            String line(Random random, int number) {
-                return numberText(random);
-            }
-        };
+                        .collect(Collectors.joining(random.nextBoolean() ? " " : "\t"))),
+        NUMBERS(15_000, (random, number) -> numberText(random));
 
         private final int lines;
+        private final BiFunction<Random, Integer, String> line;
 
-        Text(int lines) {
+        Text(int lines, BiFunction<Random, Integer, String> line) {
             this.lines = lines;
+            this.line = line;
         }
-
-        abstract String line(Random random, int number);
 
         /** In Latin-1, where each character is a byte. */
         byte[] content() {
-            Random random = new Random(ordinal());
-            return IntStream.range(0, lines).mapToObj(i -> line(random, i) + "\n").collect(Collectors.joining())
+            return content(lines, new Random(ordinal()));
+        }
+
+        byte[] content(int count, Random random) {
+            return IntStream.range(0, count).mapToObj(i -> line.apply(random, i) + "\n").collect(Collectors.joining())
                     .getBytes(StandardCharsets.ISO_8859_1);
         }
 
@@ -231,10 +192,8 @@ class ExternalLinesTest {
         Text[] texts = {Text.WORDS, Text.ZEROS, Text.EMPTY, Text.PREFIXES, Text.BYTES};
         List<SortedLines.Options> options = options().toList();
         for (int round = 0; round < 60; round++) {
-            Text text = texts[round % texts.length];
-            String lines = IntStream.range(0, 1 + random.nextInt(1500)).mapToObj(i -> text.line(random, i) + "\n")
-                    .collect(Collectors.joining());
-            assertSorts(bytes(lines), options.get(random.nextInt(options.size())), 1500 + random.nextInt(20_000));
+            byte[] lines = texts[round % texts.length].content(1 + random.nextInt(1500), random);
+            assertSorts(lines, options.get(random.nextInt(options.size())), 1500 + random.nextInt(20_000));
         }
     }
 
@@ -282,18 +241,6 @@ class ExternalLinesTest {
             assertTrue(done.runs() > 1 && done.threads() > 1, done::toString);
             assertArrayEquals(SortedLines.of(bytes(text), SortedLines.Options.of(options)), Files.readAllBytes(in));
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Target.class, names = {"JDK", "JTP", "OPENCL"})
-    void everyEngineSortsLines(Target target) throws IOException {
-        assumeTrue(target != Target.OPENCL || !Gpu.devices().isEmpty(), "no OpenCL device");
-        byte[] content = Text.TABLE.content();
-        Path in = Files.write(directory.resolve("in"), content);
-        try (Gpu gpu = Gpu.open(target)) {
-            ExternalSorter.lines().gpu(gpu).memory(500_000).sort(in, in);
-        }
-        assertArrayEquals(SortedLines.of(content, SortedLines.Options.of("")), Files.readAllBytes(in));
     }
 
     // ---- errors
@@ -351,18 +298,6 @@ class ExternalLinesTest {
         assertThrows(IllegalStateException.class, () -> longs.separatedBy(','));
         assertThrows(IllegalStateException.class, longs::numeric);
         assertThrows(IllegalStateException.class, longs::stable);
-    }
-
-    @Test
-    void everyPhaseIsTold() throws IOException {
-        Path in = Files.write(directory.resolve("in"), Text.WORDS.content());
-        Set<Phase> told = EnumSet.noneOf(Phase.class);
-        ExternalSorter sorter = ExternalSorter.lines().onProgress(p -> told.add(p.phase()));
-        sorter.memory(LARGE).sort(in, in);
-        assertEquals(EnumSet.complementOf(EnumSet.of(Phase.MERGE)), told);
-        ExternalSummary done = sorter.memory(200_000).sort(in, in);
-        assertEquals(EnumSet.allOf(Phase.class), told);
-        assertEquals(EnumSet.allOf(Phase.class), done.nanos().keySet());
     }
 
     // ---- the command

@@ -12,7 +12,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.SortBenchmarkCheck;
 import io.github.aparasort.testing.SortBenchmarkRecords;
-import java.io.ByteArrayOutputStream;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -78,17 +77,6 @@ class ExternalRecordsTest {
         return content;
     }
 
-    private static byte[] sorted(byte[] content, int length, int keyOffset, int keyLength, boolean descending) {
-        byte[][] records = new byte[content.length / length][];
-        Arrays.setAll(records, i -> Arrays.copyOfRange(content, i * length, (i + 1) * length));
-        int end = keyOffset + keyLength;
-        Comparator<byte[]> byKey = (x, y) -> Arrays.compareUnsigned(x, keyOffset, end, y, keyOffset, end);
-        Arrays.sort(records, descending ? byKey.reversed() : byKey);
-        ByteArrayOutputStream sorted = new ByteArrayOutputStream();
-        Arrays.stream(records).forEach(sorted::writeBytes);
-        return sorted.toByteArray();
-    }
-
     @ParameterizedTest
     @CsvSource({"1,0,1", "5,1,3", "9,0,8", "12,4,8", "20,3,9", "24,0,16", "23,6,17", "40,0,40", "100,0,10"})
     void recordsAreSortedStably(int length, int keyOffset, int keyLength) throws IOException {
@@ -101,11 +89,11 @@ class ExternalRecordsTest {
             for (long memory : new long[] {500L * (length + 48), LARGE}) {
                 ExternalSummary done = sorter.memory(memory).sort(in, out);
                 assertEquals(memory < LARGE, done.runs() > 1, done::toString);
-                assertArrayEquals(sorted(content, length, keyOffset, keyLength, false), Files.readAllBytes(out),
+                assertArrayEquals(SortedFiles.records(content, length, keyOffset, keyLength, false), Files.readAllBytes(out),
                         keys + " " + done);
             }
             sorter.descending().memory(700L * (length + 48)).sort(in, out);
-            assertArrayEquals(sorted(content, length, keyOffset, keyLength, true), Files.readAllBytes(out),
+            assertArrayEquals(SortedFiles.records(content, length, keyOffset, keyLength, true), Files.readAllBytes(out),
                     keys + " descending");
         }
     }
@@ -125,7 +113,7 @@ class ExternalRecordsTest {
             for (boolean descending : new boolean[] {false, true}) {
                 ExternalSorter sorter = ExternalSorter.records(length, 0, length - 1).memory(LARGE);
                 (descending ? sorter.descending() : sorter).sort(file, directory.resolve("out"));
-                assertArrayEquals(sorted(content, length, 0, length - 1, descending),
+                assertArrayEquals(SortedFiles.records(content, length, 0, length - 1, descending),
                         Files.readAllBytes(directory.resolve("out")), "differing at " + differing);
             }
         }
@@ -144,7 +132,7 @@ class ExternalRecordsTest {
             ExternalSummary done = ExternalSorter.records(24, 0, 16).memory(1 << 20).gpu(gpu).sort(file, file);
             assertTrue(done.runs() > 5, done::toString);
         }
-        assertArrayEquals(sorted(content, 24, 0, 16, false), Files.readAllBytes(file));
+        assertArrayEquals(SortedFiles.records(content, 24, 0, 16, false), Files.readAllBytes(file));
         assertTrue(executions.stream().anyMatch(e -> e.engine().name().equals(target.name())), executions::toString);
     }
 
@@ -186,7 +174,7 @@ class ExternalRecordsTest {
         SortBenchmarkCheck unsorted = check(records);
         assertEquals(50, unsorted.records());
         assertTrue(unsorted.firstUnordered() > 0);
-        byte[] sorted = sorted(records, 100, 0, 10, false);
+        byte[] sorted = SortedFiles.records(records, 100, 0, 10, false);
         assertEquals(new SortBenchmarkCheck(50, -1, 0, unsorted.checksum()), check(sorted));
         System.arraycopy(sorted, 700, sorted, 800, 100);
         assertEquals(1, check(sorted).duplicates());
@@ -220,20 +208,19 @@ class ExternalRecordsTest {
     @Test
     void sortsBesideEachOtherDoNotMix() throws Exception {
         ExternalSorter sorter = ExternalSorter.records(24, 4, 12).memory(100_000);
+        List<Callable<Void>> sorts = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            byte[] content = content(Keys.values()[i % 5], N + i, 24, 4, 12);
+            Path file = Files.write(directory.resolve("file" + i), content);
+            sorts.add(() -> {
+                sorter.sort(file, file);
+                assertArrayEquals(SortedFiles.records(content, 24, 4, 12, false), Files.readAllBytes(file));
+                return null;
+            });
+        }
         ExecutorService pool = Executors.newFixedThreadPool(4);
         try {
-            List<Future<Void>> sorts = new ArrayList<>();
-            for (int i = 0; i < 8; i++) {
-                byte[] content = content(Keys.values()[i % 5], N + i, 24, 4, 12);
-                Path file = Files.write(directory.resolve("file" + i), content);
-                Callable<Void> sort = () -> {
-                    sorter.sort(file, file);
-                    assertArrayEquals(sorted(content, 24, 4, 12, false), Files.readAllBytes(file));
-                    return null;
-                };
-                sorts.add(pool.submit(sort));
-            }
-            for (Future<Void> sort : sorts) {
+            for (Future<Void> sort : pool.invokeAll(sorts)) {
                 sort.get();
             }
         } finally {

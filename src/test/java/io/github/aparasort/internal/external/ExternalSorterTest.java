@@ -4,19 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
-import io.github.aparasort.testing.AnyArray;
-import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystemException;
@@ -74,23 +69,6 @@ class ExternalSorterTest {
                 : type == float.class ? ExternalSorter.floats(order) : ExternalSorter.doubles(order);
     }
 
-    /** The bytes of a file in the stable order of its numbers, of NaNs too. */
-    private static byte[] sorted(byte[] content, Class<?> type, ByteOrder order, boolean descending) {
-        VarHandle numbers = MethodHandles.byteArrayViewVarHandle(type.arrayType(), order);
-        int width = type == long.class || type == double.class ? Long.BYTES : Integer.BYTES;
-        Object values = Array.newInstance(type, content.length / width);
-        for (int i = 0; i < content.length / width; i++) {
-            Array.set(values, i, numbers.get(content, i * width));
-        }
-        int[] places = AnyArray.stableOrder(values, 0, content.length / width,
-                descending ? Order.DESCENDING : Order.ASCENDING);
-        byte[] sorted = new byte[content.length];
-        for (int i = 0; i < places.length; i++) {
-            System.arraycopy(content, places[i] * width, sorted, i * width, width);
-        }
-        return sorted;
-    }
-
     private static byte[] content(Numbers numbers, Class<?> type, ByteOrder order, int n) {
         SplittableRandom random = new SplittableRandom(n);
         boolean isWide = type == long.class || type == double.class;
@@ -116,7 +94,7 @@ class ExternalSorterTest {
                 Path in = Files.write(directory.resolve("in"), content);
                 Path out = directory.resolve("out");
                 ExternalSummary done = (descending ? sorter.descending() : sorter).sort(in, out);
-                assertArrayEquals(sorted(content, type, order, descending), Files.readAllBytes(out),
+                assertArrayEquals(SortedFiles.numbers(content, type, order, descending), Files.readAllBytes(out),
                         numbers + (descending ? " descending" : ""));
                 assertArrayEquals(content, Files.readAllBytes(in));
                 assertTrue(done.runs() > 8, done::toString);
@@ -124,7 +102,7 @@ class ExternalSorterTest {
                 assertEquals(content.length, done.bytes());
             }
         }
-        assertNames("in", "out");
+        assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }
 
     /** From nothing to many runs, with one record more and less than whole runs. */
@@ -139,11 +117,11 @@ class ExternalSorterTest {
             byte[] content = content(Numbers.RANDOM, type, order, n);
             Path file = Files.write(directory.resolve("file"), content);
             ExternalSummary done = sorter.sort(file, file);
-            assertArrayEquals(sorted(content, type, order, false), Files.readAllBytes(file), "n " + n);
+            assertArrayEquals(SortedFiles.numbers(content, type, order, false), Files.readAllBytes(file), "n " + n);
             assertEquals(n <= whole, done.runs() == 1, "n " + n + ": " + done);
             assertEquals(n, done.records());
         }
-        assertNames("file");
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     /** By bisection; so the borders are right also if the rules of the budget change. */
@@ -171,7 +149,7 @@ class ExternalSorterTest {
         try (Gpu jdk = Gpu.open(Target.JDK)) {
             ExternalSummary done = ExternalSorter.longs(ByteOrder.LITTLE_ENDIAN).memory(memory).gpu(jdk)
                     .sort(file, file);
-            assertArrayEquals(sorted(content, long.class, ByteOrder.LITTLE_ENDIAN, false), Files.readAllBytes(file));
+            assertArrayEquals(SortedFiles.numbers(content, long.class, ByteOrder.LITTLE_ENDIAN, false), Files.readAllBytes(file));
             assertEquals(memory < content.length, done.runs() > 1, done::toString);
         }
     }
@@ -186,16 +164,10 @@ class ExternalSorterTest {
                 e.getMessage());
         long enough = Long.parseLong(e.getMessage().replaceAll(".* ", "").replace(",", ""));
         ExternalSorter.ints(ByteOrder.BIG_ENDIAN).memory(enough).sort(file, file);
-        assertArrayEquals(sorted(content, int.class, ByteOrder.BIG_ENDIAN, false), Files.readAllBytes(file));
+        assertArrayEquals(SortedFiles.numbers(content, int.class, ByteOrder.BIG_ENDIAN, false), Files.readAllBytes(file));
     }
 
     // ---- files
-
-    private void assertNames(String... names) throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of(names), files.map(f -> f.getFileName().toString()).sorted().toList());
-        }
-    }
 
     @Test
     void aFileOfPartsOfRecordsIsRefused() throws IOException {
@@ -203,7 +175,7 @@ class ExternalSorterTest {
         IOException e = assertThrows(IOException.class,
                 () -> ExternalSorter.records(100, 0, 10).sort(file, directory.resolve("out")));
         assertEquals(file + ": 1,001 bytes are no whole number of records of 100 bytes", e.getMessage());
-        assertNames("file");
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test
@@ -216,7 +188,7 @@ class ExternalSorterTest {
                 assertThrows(IOException.class, () -> sorter.sort(directory, file)).getMessage());
         assertThrows(IOException.class, () -> sorter.sort(file, directory));
         assertThrows(IOException.class, () -> sorter.sort(file, absent.resolve("out")));
-        assertNames("file");
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     /** A path below a file, which nobody may create, whatever the rights of the user. */
@@ -235,24 +207,7 @@ class ExternalSorterTest {
             }
         }
         assertEquals(List.of(), told);
-        assertNames("file");
-    }
-
-    @Test
-    void aLinkStaysALink() throws IOException {
-        byte[] content = content(Numbers.RANDOM, int.class, ByteOrder.BIG_ENDIAN, 10_000);
-        Files.createDirectory(directory.resolve("data"));
-        Path file = Files.write(directory.resolve("data").resolve("file"), content);
-        Path link = directory.resolve("link");
-        try {
-            Files.createSymbolicLink(link, Path.of("data", "file"));
-        } catch (UnsupportedOperationException e) {
-            abort("no links here");
-        }
-        ExternalSorter.ints(ByteOrder.BIG_ENDIAN).memory(TINY).sort(link, link);
-        assertTrue(Files.isSymbolicLink(link));
-        assertArrayEquals(sorted(content, int.class, ByteOrder.BIG_ENDIAN, false), Files.readAllBytes(file));
-        assertNames("data", "link");
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test

@@ -1,22 +1,24 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.testing.SortedFiles;
 import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.SplittableRandom;
+import java.util.Random;
 
 /** Files whose sorts fail in {@link ExternalFaultTest}: some 1.6 MB of a format, and its result of the same length. */
 enum FaultedFile {
     LONGS(Numbers.of(long.class, ByteOrder.BIG_ENDIAN), 0) {
         @Override
         byte[] content() {
-            return bytes(new SplittableRandom(5).longs(N).toArray());
+            byte[] longs = new byte[N * Long.BYTES];
+            new Random(5).nextBytes(longs);
+            return longs;
         }
 
         @Override
-        byte[] sorted() {
-            return bytes(new SplittableRandom(5).longs(N).sorted().toArray());
+        byte[] sorted(byte[] content) {
+            return SortedFiles.numbers(content, long.class, ByteOrder.BIG_ENDIAN, false);
         }
 
         @Override
@@ -24,10 +26,10 @@ enum FaultedFile {
             return (long) N / runs / 2 * Long.BYTES;
         }
     },
-    LINES(LineFormat.LINES, 1) {
+    LINES(Lines.whole(), 1) {
         @Override
         byte[] content() {
-            SplittableRandom random = new SplittableRandom(6);
+            Random random = new Random(6);
             ByteArrayOutputStream lines = new ByteArrayOutputStream();
             while (lines.size() < N * Long.BYTES) {
                 String line = Long.toHexString(random.nextLong()).repeat(1 + random.nextInt(8));
@@ -37,8 +39,8 @@ enum FaultedFile {
         }
 
         @Override
-        byte[] sorted() {
-            return SortedLines.of(content(), SortedLines.Options.of(""));
+        byte[] sorted(byte[] content) {
+            return SortedLines.of(content, SortedLines.Options.of(""));
         }
 
         @Override
@@ -47,27 +49,21 @@ enum FaultedFile {
         }
     };
 
-    private static final int N = 200_003;
+    static final int N = 200_003;
 
-    final Content format;
+    final Format format;
     /** Bytes that a result may have more than its input. */
     final int spare;
 
-    FaultedFile(Content format, int spare) {
+    FaultedFile(Format format, int spare) {
         this.format = format;
         this.spare = spare;
     }
 
     abstract byte[] content();
 
-    abstract byte[] sorted();
+    abstract byte[] sorted(byte[] content);
 
     /** Bytes that the last of some runs has at least. */
     abstract long lastRun(int runs);
-
-    static byte[] bytes(long[] a) {
-        ByteBuffer bytes = ByteBuffer.allocate(a.length * Long.BYTES);
-        bytes.asLongBuffer().put(a);
-        return bytes.array();
-    }
 }

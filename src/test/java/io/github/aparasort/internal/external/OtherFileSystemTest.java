@@ -11,20 +11,17 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.ByteOrder;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +31,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** File systems of other providers: the JDK's own for zip files knows no files that the system deletes. */
 class OtherFileSystemTest {
-    private static final int N = 200_003;
     private static final long IN_RUNS = 1_200_000;
 
     @TempDir
@@ -50,10 +46,8 @@ class OtherFileSystemTest {
     void writeFiles() throws IOException {
         zip = FileSystems.newFileSystem(URI.create("jar:" + directory.resolve("files.zip").toUri()),
                 Map.of("create", "true"));
-        long[] a = new Random(3).longs(N).toArray();
-        content = FaultedFile.bytes(a);
-        Arrays.sort(a);
-        sorted = FaultedFile.bytes(a);
+        content = FaultedFile.LONGS.content();
+        sorted = FaultedFile.LONGS.sorted(content);
         in = Files.write(zip.getPath("/in"), content);
     }
 
@@ -61,17 +55,11 @@ class OtherFileSystemTest {
     void close() throws IOException {
         dispatcher.close();
         zip.close();
-        assertEquals(List.of("files.zip"), names(directory), "beside the zip file");
-    }
-
-    private static List<String> names(Path place) throws IOException {
-        try (Stream<Path> files = Files.list(place)) {
-            return files.map(f -> f.getFileName().toString()).sorted().toList();
-        }
+        assertEquals(List.of("files.zip"), SortedFiles.names(directory), "beside the zip file");
     }
 
     private void sort(Path runs, Path out, Consumer<ExternalProgress> listener) throws IOException {
-        new ExternalSort(Numbers.of(long.class, ByteOrder.BIG_ENDIAN), IN_RUNS, runs, dispatcher, listener,
+        new ExternalSort(FaultedFile.LONGS.format, IN_RUNS, runs, dispatcher, listener,
                 Disk.REAL).sort(in, out);
     }
 
@@ -81,7 +69,7 @@ class OtherFileSystemTest {
             sort(null, out, told -> { });
             assertArrayEquals(sorted, Files.readAllBytes(out));
         }
-        assertEquals(List.of("in", "out"), names(zip.getPath("/")));
+        assertEquals(List.of("in", "out"), SortedFiles.names(zip.getPath("/")));
     }
 
     @Test
@@ -90,10 +78,10 @@ class OtherFileSystemTest {
         sort(zip.getPath("/"), out, told -> { });
         assertArrayEquals(sorted, Files.readAllBytes(out));
         Files.delete(out);
-        assertEquals(List.of("in"), names(zip.getPath("/")));
+        assertEquals(List.of("in"), SortedFiles.names(zip.getPath("/")));
         sort(directory, zip.getPath("/out"), told -> { });
         assertArrayEquals(sorted, Files.readAllBytes(zip.getPath("/out")));
-        assertEquals(List.of("in", "out"), names(zip.getPath("/")));
+        assertEquals(List.of("in", "out"), SortedFiles.names(zip.getPath("/")));
     }
 
     @ParameterizedTest
@@ -105,7 +93,7 @@ class OtherFileSystemTest {
                 throw thrown;
             }
         })));
-        assertEquals(List.of("in"), names(zip.getPath("/")));
+        assertEquals(List.of("in"), SortedFiles.names(zip.getPath("/")));
         assertArrayEquals(content, Files.readAllBytes(in));
     }
 
@@ -118,6 +106,6 @@ class OtherFileSystemTest {
                 .sort(file, zip.getPath("/out")));
         assertTrue(e.getMessage().contains("Object.class: its file system cannot read and write at positions"),
                 e.getMessage());
-        assertEquals(List.of("in"), names(zip.getPath("/")));
+        assertEquals(List.of("in"), SortedFiles.names(zip.getPath("/")));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -40,9 +41,7 @@ class ObstaclesTest {
         assertEquals(file.toString(), e.getFile());
         assertTrue(e.getReason().contains(reason), e.getReason());
         assertEquals("old", Files.readString(file));
-        try (Stream<Path> files = Files.list(directory)) {
-            assertEquals(List.of("file"), files.map(f -> f.getFileName().toString()).toList());
-        }
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     // ---- mount points

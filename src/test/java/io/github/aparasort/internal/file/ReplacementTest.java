@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.aparasort.testing.ChildJvm;
+import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +17,6 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,12 +31,6 @@ class ReplacementTest {
         replacement.channel().write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)));
     }
 
-    private List<String> names() throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.map(f -> f.getFileName().toString()).sorted().toList();
-        }
-    }
-
     @Test
     void untilTheCommitTheOldContentIsThere() throws IOException {
         Path file = Files.writeString(directory.resolve("file"), "old");
@@ -46,7 +41,7 @@ class ReplacementTest {
             assertEquals("new content", Files.readString(file));
         }
         assertEquals("new content", Files.readString(file));
-        assertEquals(List.of("file"), names());
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test
@@ -59,7 +54,7 @@ class ReplacementTest {
             }
         });
         assertEquals("old", Files.readString(file));
-        assertEquals(List.of("file"), names());
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test
@@ -68,7 +63,7 @@ class ReplacementTest {
         try (Replacement replacement = Replacement.of(file)) {
             write(replacement, "half");
         }
-        assertEquals(List.of(), names());
+        assertEquals(List.of(), SortedFiles.names(directory));
     }
 
     private static boolean isPosix(Path file) {
@@ -84,7 +79,7 @@ class ReplacementTest {
         Set<PosixFilePermission> wanted = PosixFilePermissions.fromString(permissions);
         Files.setPosixFilePermissions(file, wanted);
         try (Replacement replacement = Replacement.of(file)) {
-            Path temporary = directory.resolve(names().get(0));
+            Path temporary = directory.resolve(SortedFiles.names(directory).get(0));
             assertTrue(temporary.toString().endsWith(".tmp"));
             assertTrue(wanted.containsAll(Files.getPosixFilePermissions(temporary)));
             write(replacement, "new");
@@ -100,18 +95,18 @@ class ReplacementTest {
         Path file = directory.resolve("file");
         Files.createFile(file, Permissions.ofOwner(directory));
         assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
-        try (TemporaryFile temporary = TemporaryFile.open(directory)) {
-            assertEquals(1, temporary.channel().write(ByteBuffer.allocate(1)));
-            assertEquals(1, temporary.channel().read(ByteBuffer.allocate(1), 0));
+        try (TemporaryFile temporary = TemporaryFile.open(directory, Disk.REAL)) {
+            assertEquals(1, temporary.file().channel().write(ByteBuffer.allocate(1)));
+            assertEquals(1, temporary.file().channel().read(ByteBuffer.allocate(1), 0));
         }
-        assertEquals(List.of("file"), names());
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test
     void whatIsNoFileIsNamed() throws IOException {
         FileSystemException e = assertThrows(FileSystemException.class, () -> Replacement.of(directory));
         assertEquals(directory + ": is a directory", e.getMessage());
-        assertEquals(List.of(), names());
+        assertEquals(List.of(), SortedFiles.names(directory));
     }
 
     /** What another process runs: it replaces a file while it shuts down. */
@@ -131,16 +126,12 @@ class ReplacementTest {
     }
 
     @Test
-    void whileTheJvmShutsDownNothingIsCreated() throws Exception {
+    void whileTheJvmShutsDownNothingIsCreated(@TempDir Path child) throws Exception {
         Path file = Files.writeString(directory.resolve("file"), "old");
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), Ending.class.getName(), file.toString())
-                .redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), said);
+        String said = ChildJvm.run(child, Ending.class, List.of(), file.toString()).out();
         assertEquals(file + ": the JVM is shutting down", said);
         assertEquals("old", Files.readString(file));
-        assertEquals(List.of("file"), names());
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 
     @Test
@@ -154,6 +145,6 @@ class ReplacementTest {
                 replacement.commit();
             }
         });
-        assertEquals(List.of("file"), names());
+        assertEquals(List.of("file"), SortedFiles.names(directory));
     }
 }
