@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  * <p>One thread at a time queues launches; transfers of others run meanwhile. {@code moderngpu} calls this a context,
  * CUDA a stream.
  */
-public final class Stream implements StreamKernel.Memory, AutoCloseable {
+public class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Orders and operators of callers that are kept, the last used ones. */
     private static final int KEPT_CUSTOM = 8;
 
@@ -59,7 +59,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
                 device.info().orElseThrow().maxAllocation(), !forHost);
     }
 
-    public ComputeDevice device() {
+    public final ComputeDevice device() {
         return device;
     }
 
@@ -230,11 +230,6 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Queues the passes of a prepared kernel, with the memory for which arrays in its fields stand. */
     public void launch(DeviceKernel kernel, Function<Object, StreamMemory> memory) throws DeviceFault {
         transport(kernel).launch(queue, memory);
-    }
-
-    /** Counts a fault of a launch against the device. */
-    public void fault(Class<?> kernel, DeviceFault fault) {
-        device.health().fault(kernel, fault);
     }
 
     /** Lets the device begin with what is queued. */

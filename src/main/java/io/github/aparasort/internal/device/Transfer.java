@@ -244,6 +244,11 @@ public final class Transfer implements AutoCloseable {
                 : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
     }
 
+    /** Bytes of an array of primitive values. */
+    static long bytes(Object array) {
+        return (long) Array.getLength(array) * bytesOf(array);
+    }
+
     /** Divides what is transferred into pieces. Returns them all. */
     private static List<Piece> pieces(List<Load> loads, ShareQueue shares) {
         List<Piece> all = new ArrayList<>();
@@ -408,8 +413,7 @@ public final class Transfer implements AutoCloseable {
         for (Read each : all) {
             PinnedPiece piece = pinned.take();
             used.add(piece);
-            queue.read(each.memory.buffer(), each.from, piece,
-                    (long) Array.getLength(each.array) * bytesOf(each.array));
+            queue.read(each.memory.buffer(), each.from, piece, bytes(each.array));
         }
         await();
         Iterator<PinnedPiece> pieces = used.iterator();

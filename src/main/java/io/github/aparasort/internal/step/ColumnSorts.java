@@ -2,9 +2,9 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.step.Verification.Rows;
 
 /** Sorts of columns. The input stays as it is, and the result is new. */
 public final class ColumnSorts {
@@ -38,9 +38,7 @@ public final class ColumnSorts {
             return ColumnSearches.taken(work, unchanging, pairs(work, Keys.equal(work, unchanging), null, order,
                     stable)[1]);
         }
-        long mask = mask(order, keys);
-        Column sorted = TileSorts.sorted(work, keys, mask, options);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        Column sorted = TileSorts.sorted(work, keys, mask(order, keys), options);
         return Keys.exactValues(work, sorted, elements.type());
     }
 
@@ -50,8 +48,7 @@ public final class ColumnSorts {
         Column keys = Keys.equal(work, elements);
         long mask = mask(order, keys);
         Column sorted = TileSorts.sorted(work, keys, mask, options);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
-        Steps.keys(keys.type()).mask(work, sorted, mask);
+        Keys.mask(work, sorted, mask);
         return work.keep(sorted);
     }
 
@@ -78,10 +75,7 @@ public final class ColumnSorts {
 
     private static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
             throws DeviceFault {
-        long mask = mask(order, keys);
-        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask, algorithm);
-        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
-        return sorted;
+        return TileSorts.sortedPairs(work, keys, ints, mask(order, keys), algorithm);
     }
 
     /** Sorts keys stably, and moves a value with each. */
@@ -139,14 +133,16 @@ public final class ColumnSorts {
 
     private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
         TileKernel kernel = build(work, order);
-        if (keys.length() > 1) {
-            Steps.keys(keys.type()).sortBy(work, kernel, keys, values);
+        if (keys.length() > 1 && keys.type().isWide()) {
+            LongTileSorts.byOrder(work, kernel, keys, values);
+        } else if (keys.length() > 1) {
+            IntTileSorts.byOrder(work, kernel, keys, values);
         }
     }
 
     /** Builds a kernel with the caller's order, unless it is built. */
     public static TileKernel build(Work work, TileKernel order) throws DeviceFault {
-        return work.custom(order, TileSorts.GROUPS_PER_UNIT);
+        return work.custom(order, Geometry.GROUPS_PER_UNIT);
     }
 
     /** The indices that sort rows by several columns, the first of which counts most. */
@@ -166,7 +162,8 @@ public final class ColumnSorts {
 
     /** The number of elements that are less than the one before them; or not greater, if strict. */
     public static int descents(Work work, Column elements, boolean strict) throws DeviceFault {
-        return Steps.keys(elements.type()).descents(work, Keys.equal(work, elements), strict);
+        Column keys = Keys.equal(work, elements);
+        return keys.type().isWide() ? LongDescents.count(work, keys, strict) : IntDescents.count(work, keys, strict);
     }
 
     // ---- selections

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.TileKernel;
 
 // Twins: Long
@@ -174,5 +175,18 @@ final class IntBoundsKernel extends TileKernel {
     @Override
     public int localBytes() {
         return bytesPerKey() * (2 * least.length + tile.length) + Integer.BYTES * range.length;
+    }
+
+    /** Lower or upper bounds, or whether a needle is there. */
+    static Column find(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
+        IntBoundsKernel kernel = work.tiles(IntBoundsKernel.class, IntBoundsKernel::new);
+        Column bounds = work.ints(needles.length());
+        kernel.count = sorted.length();
+        kernel.wanted = wanted;
+        kernel.sorted = work.array(sorted, /*key*/ int[].class);
+        kernel.needles = work.array(needles, /*key*/ int[].class);
+        kernel.out = work.array(bounds, int[].class);
+        work.launch(kernel, needles.length());
+        return bounds;
     }
 }

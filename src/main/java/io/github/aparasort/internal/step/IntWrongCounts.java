@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+
 // Twins: Long
 /**
  * Counts keys of a sample that do not occur as often in the results of a set operation as they must; or, where origins
@@ -7,6 +10,10 @@ package io.github.aparasort.internal.step;
  * the results, and has the last key of each.
  */
 final class IntWrongCounts extends CheckKernel {
+    /** Keys of each list that are looked for: so many, and one of so many. */
+    private static final int SAMPLE = 4096;
+    private static final int SAMPLE_SHARE = 256;
+
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
     protected /*key*/ int[] made = new /*key*/ int[1];
@@ -27,9 +34,9 @@ final class IntWrongCounts extends CheckKernel {
     protected int onlyB;
     protected int both;
 
-    IntWrongCounts(int nt, int maxGroups) {
+    IntWrongCounts() {
         // Each index is several searches.
-        super(nt, 1, maxGroups);
+        super(1);
     }
 
     @Override
@@ -87,5 +94,35 @@ final class IntWrongCounts extends CheckKernel {
             }
         }
         return from;
+    }
+
+    // ---- host side
+
+    /**
+     * Queues a check of a set operation.
+     *
+     * @param results the results, and their origins or null
+     */
+    static void count(Work work, SetOperation operation, Column a, Column b, Column[] results) throws DeviceFault {
+        IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
+        kernel.aCount = a.length();
+        kernel.bCount = b.length();
+        kernel.count = results[0].length();
+        kernel.onlyA = operation.onlyA();
+        kernel.onlyB = operation.onlyB();
+        kernel.both = operation.both();
+        kernel.traced = results[1] == null ? 0 : 1;
+        kernel.aSample = sample(a);
+        kernel.bSample = sample(b);
+        kernel.resultSample = sample(results[0]);
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        kernel.made = work.array(results[0], /*key*/ int[].class);
+        kernel.origins = work.array(results[1], int[].class);
+        work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
+    }
+
+    private static int sample(Column keys) {
+        return Math.min(keys.length(), SAMPLE + keys.length() / SAMPLE_SHARE);
     }
 }

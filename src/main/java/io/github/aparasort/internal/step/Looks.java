@@ -14,24 +14,28 @@ public final class Looks {
 
     /** Sums up elements in their places. */
     static Look placed(ElementType type) {
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.PLACED : IntLook.PLACED;
+        return Alarm.VERIFY ? of(type, true, null) : Look.NONE;
     }
 
     /** Looks whether elements ascend, and sums them up in their places. */
     static Look sorted(ElementType type) {
-        return type.isWide() ? LongLook.sorted(type.isFloating()) : IntLook.sorted(type.isFloating());
+        return of(type, true, KeyOrder.ASCENDING);
     }
 
     /** Sums up elements in any order. */
     static Look anyhow(ElementType type) {
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ANYHOW : IntLook.ANYHOW;
+        return Alarm.VERIFY ? of(type, false, null) : Look.NONE;
     }
 
     /** Sums up elements wherever they come from, and looks whether they are in order. */
     public static Look ordered(ElementType type, KeyOrder order) {
-        long mask = order.mask(type.bytes() * Byte.SIZE);
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ordered(type.isFloating(), mask)
-                : IntLook.ordered(type.isFloating(), mask);
+        return Alarm.VERIFY ? of(type, false, order) : Look.NONE;
+    }
+
+    private static Look of(ElementType type, boolean placed, KeyOrder order) {
+        long mask = order == null ? 0 : order.mask(type.bytes() * Byte.SIZE);
+        return type.isWide() ? new LongLook(placed, order != null, type.isFloating(), mask)
+                : new IntLook(placed, order != null, type.isFloating(), mask);
     }
 
     /** Looks at the order, and sums up. */
