@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 
 /** The geometry of kernels over tiles on a device: the size of a work-group, and how many groups there are. */
 public final class Geometry {

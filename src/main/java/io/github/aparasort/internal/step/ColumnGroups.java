@@ -45,7 +45,7 @@ public final class ColumnGroups {
     private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
         Column[] heads = headsOf(work, keys, true);
         Column lengths = Scans.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
-        return new Column[] {work.keep(Keys.values(work, heads[0], type)), work.keep(lengths)};
+        return work.keep(Keys.values(work, heads[0], type), lengths);
     }
 
     // ---- in steps, for arrays of the host
@@ -58,7 +58,7 @@ public final class ColumnGroups {
     /** Sorted keys of elements with the ints that belong to them; with their indices if these are null. */
     public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
         Column[] sorted = ColumnSorts.pairs(work, Keys.equal(work, elements), ints, KeyOrder.ASCENDING);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     /**
@@ -92,7 +92,7 @@ public final class ColumnGroups {
         }
         Column[] heads = headsOf(work, sorted[0], true);
         Column folds = FoldOps.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
-        return new Column[] {work.keep(Keys.values(work, heads[0], keys.type())), work.keep(folds)};
+        return work.keep(Keys.values(work, heads[0], keys.type()), folds);
     }
 
     /** How many elements are in each bin: from its edge to the next one, in the last bin including it. */

@@ -57,7 +57,7 @@ public final class ColumnJoins {
                 join.verify(kind, rows);
             }
         });
-        return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
+        return work.keep(rows[0], rows[1]);
     }
 
     /**

@@ -166,7 +166,7 @@ public final class ColumnMerges {
     }
 
     private static Column[] kept(Work work, Column[] both) {
-        return new Column[] {work.keep(both[0]), work.keep(both[1])};
+        return work.keep(both[0], both[1]);
     }
 
     /** Inserts values before the elements at positions, which ascend. */

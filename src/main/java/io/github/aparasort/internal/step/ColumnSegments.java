@@ -29,8 +29,7 @@ public final class ColumnSegments {
 
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
         Column order = order(work, keys, offsets);
-        return new Column[] {work.keep(ColumnSearches.taken(work, keys, order)),
-                work.keep(ColumnSearches.taken(work, values, order))};
+        return work.keep(ColumnSearches.taken(work, keys, order), ColumnSearches.taken(work, values, order));
     }
 
     /** The indices that sort each segment stably. */

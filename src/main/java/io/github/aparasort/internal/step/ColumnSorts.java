@@ -70,7 +70,7 @@ public final class ColumnSorts {
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
     public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
         Column[] sorted = pairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     private static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
@@ -81,7 +81,7 @@ public final class ColumnSorts {
     /** Sorts keys stably, and moves a value with each. */
     public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
         Column[] sorted = sortedPairs(work, keys, values, order(descending));
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     private static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
@@ -128,7 +128,7 @@ public final class ColumnSorts {
         sortBy(work, order, sorted[0], sorted[1]);
         Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
                 null);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {

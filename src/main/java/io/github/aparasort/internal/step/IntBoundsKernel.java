@@ -78,7 +78,7 @@ final class IntBoundsKernel extends TileKernel {
         localBarrier();
         for (int slot = id; slot < length; slot += nt) {
             /*key*/ int x = needle(begin + slot);
-            int bound = fits ? low + nearBound(x, high - low, upper) : bound(x, low, high, upper);
+            int bound = fits ? low + nearBound(x, high - low, upper) : bound(sorted, x, low, high, upper);
             int result = bound;
             if (wanted == SEGMENT) {
                 result = bound - 1;
@@ -117,19 +117,22 @@ final class IntBoundsKernel extends TileKernel {
             localBarrier();
         }
         if (id < 2) {
-            range[id] = bound(id == 0 ? least[0] : greatest[0], 0, count, upper);
+            range[id] = bound(sorted, id == 0 ? least[0] : greatest[0], 0, count, upper);
         }
         localBarrier();
     }
 
-    /** How many of the elements are less than x, or not greater; known to be from {@code low} to {@code high}. */
-    protected int bound(/*key*/ int x, int low, int high, int upper) {
+    /**
+     * How many elements of a sorted array are less than x, or not greater if {@code upper} is not 0; known to be from
+     * {@code low} to {@code high}.
+     */
+    static int bound(/*key*/ int[] elements, /*key*/ int x, int low, int high, int upper) {
         int from = low;
         int to = high;
         while (from < to) {
             int middle = from + ((to - from) >> 1);
-            /*key*/ int y = sorted[middle];
-            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
+            /*key*/ int y = elements[middle];
+            boolean before = upper != 0 ? Math.min(x, y) == y : Math.min(x, y) != x;
             if (before) {
                 from = middle + 1;
             } else {

@@ -50,14 +50,14 @@ final class IntWrongCounts extends CheckKernel {
         } else {
             key = made[(int) ((long) (sample - aSample - bSample) * count / resultSample) - 1];
         }
-        int aFrom = bound(key, a, aCount, 0);
-        int bFrom = bound(key, b, bCount, 0);
-        int inA = bound(key, a, aCount, 1) - aFrom;
-        int inB = bound(key, b, bCount, 1) - bFrom;
+        int aFrom = IntBoundsKernel.bound(a, key, 0, aCount, 0);
+        int bFrom = IntBoundsKernel.bound(b, key, 0, bCount, 0);
+        int inA = IntBoundsKernel.bound(a, key, 0, aCount, 1) - aFrom;
+        int inB = IntBoundsKernel.bound(b, key, 0, bCount, 1) - bFrom;
         int pairs = min(inA, inB);
         int expected = (inA - pairs & onlyA) + (inB - pairs & onlyB) + (pairs & both);
-        int from = bound(key, made, count, 0);
-        int wrong = bound(key, made, count, 1) - from == expected ? 0 : 1;
+        int from = IntBoundsKernel.bound(made, key, 0, count, 0);
+        int wrong = IntBoundsKernel.bound(made, key, 0, count, 1) - from == expected ? 0 : 1;
         if (wrong == 0 && traced != 0 && expected > 0) {
             int first = 0;
             int last = 0;
@@ -77,23 +77,6 @@ final class IntWrongCounts extends CheckKernel {
             wrong = origins[from] == first && origins[from + expected - 1] == last ? 0 : 1;
         }
         return wrong;
-    }
-
-    /** How many elements of a sorted array are less than x; or not greater, if {@code upper} is not 0. */
-    protected int bound(/*key*/ int x, /*key*/ int[] sorted, int length, int upper) {
-        int from = 0;
-        int to = length;
-        while (from < to) {
-            int middle = from + ((to - from) >> 1);
-            /*key*/ int y = sorted[middle];
-            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
-            if (before) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
     }
 
     // ---- host side

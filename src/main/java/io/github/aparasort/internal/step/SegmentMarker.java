@@ -90,17 +90,7 @@ final class SegmentMarker extends ElementKernel {
 
     /** The first segment that begins at an index or after it; the number of segments if there is none. */
     protected int firstFrom(int index) {
-        int low = 0;
-        int high = segments;
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (offsets[middle] < index) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return IntBoundsKernel.bound(offsets, index, 0, segments, 0);
     }
 
     // ---- host side

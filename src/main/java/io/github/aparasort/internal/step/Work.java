@@ -100,6 +100,11 @@ public final class Work implements AutoCloseable {
         return new Column(result.memory(), result.type(), result.from(), result.length());
     }
 
+    /** Lets two results outlive this call. */
+    Column[] keep(Column first, Column second) {
+        return new Column[] {keep(first), keep(second)};
+    }
+
     /** Gives back what was kept, after a failure. */
     void abandon() {
         kept.forEach(StreamMemory::release);
@@ -166,7 +171,11 @@ public final class Work implements AutoCloseable {
     /** A kernel over tiles that is a variant of its class: other variants are kept apart. */
     <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
             throws DeviceFault {
-        int groups = groups(groupsPerUnit);
+        return fitted(type, variant, groups(groupsPerUnit), maker);
+    }
+
+    private <K extends TileKernel> K fitted(Class<K> type, Object variant, int groups, Maker<K> maker)
+            throws DeviceFault {
         return stream.kernel(type, variant, () ->
                 Geometry.fitted(maker.make(options.groupSize(), groups), groups, stream.info()));
     }
@@ -195,9 +204,9 @@ public final class Work implements AutoCloseable {
 
     /** A kernel that checks elements. */
     <K extends CheckKernel> K checking(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
-        return tiles(type, (nt, groups) -> {
+        return fitted(type, "", mostGroups, (nt, groups) -> {
             K kernel = maker.get();
-            kernel.shape(nt, mostGroups);
+            kernel.shape(nt, groups);
             return kernel;
         });
     }
