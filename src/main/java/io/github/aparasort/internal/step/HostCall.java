@@ -206,14 +206,14 @@ public final class HostCall implements AutoCloseable {
 
     /** Receives elements to an array that is there, from an index on. */
     public void receive(Column column, Object array, int at) throws DeviceFault {
-        receive(column, array, at, Look.NONE);
+        receive(column, array, at, Looks.placed(column.type()));
     }
 
-    /** Receives elements, and looks at their order. */
+    /** Receives elements, and looks at their order. What looks sums them up in their places, too. */
     public void receive(Column column, Object array, int at, Look order) throws DeviceFault {
         if (column.length() > 0) {
             Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));
-            deliver(whole, array, at, Looks.both(order, Looks.placed(whole.type())), null);
+            deliver(whole, array, at, order, null);
         }
     }
 

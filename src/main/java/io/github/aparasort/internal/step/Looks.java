@@ -38,24 +38,6 @@ public final class Looks {
                 : new IntLook(placed, order != null, type.isFloating(), mask);
     }
 
-    /** Looks at the order, and sums up. */
-    static Look both(Look order, Look sum) {
-        return order == Look.NONE ? sum : new Both(order, sum);
-    }
-
-    private record Both(Look order, Look sum) implements Look {
-        @Override
-        public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
-            return order.at(bits, again, at, count, begin, follows).ordered()
-                    ? sum.at(bits, again, at, count, begin, follows) : Digest.DISORDER;
-        }
-
-        @Override
-        public boolean runsCustomCode() {
-            return order.runsCustomCode();
-        }
-    }
-
     /** How a device adds up the parts of a checksum. */
     static LongBinaryOperator adds(ElementType type) {
         return type.isWide() ? LongSum::add : IntSum::add;
