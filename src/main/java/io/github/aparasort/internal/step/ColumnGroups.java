@@ -27,7 +27,7 @@ public final class ColumnGroups {
 
     private static Column sortedKeys(Work work, Column elements, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, elements);
-        return isSorted ? keys : TileSorts.sorted(work, keys, 0, SortOptions.DEFAULT);
+        return isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
     }
 
     /** The first keys of all runs, and where these begin if that is wanted. */

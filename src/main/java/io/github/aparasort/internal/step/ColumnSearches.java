@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.key.KeyOrder;
 
 /** Searches, and moves of elements by their indices. */
 public final class ColumnSearches {
@@ -100,7 +101,7 @@ public final class ColumnSearches {
     /** 1 for each needle that is in a haystack, else 0. */
     public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, haystack);
-        Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, 0, SortOptions.DEFAULT);
+        Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
         return work.keep(keyBounds(work, IntBoundsKernel.IS_IN, sorted, Keys.equal(work, needles)));
     }
 

@@ -15,10 +15,6 @@ public final class ColumnSorts {
         return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
     }
 
-    private static long mask(KeyOrder order, Column keys) {
-        return order.mask(keys.type().bytes() * Byte.SIZE);
-    }
-
     public static Column sorted(Work work, Column elements, KeyOrder order) throws DeviceFault {
         return sorted(work, elements, order, SortOptions.DEFAULT);
     }
@@ -35,10 +31,11 @@ public final class ColumnSorts {
             Column unchanging = elements.unchanging();
             SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
                     : options.algorithm();
-            return ColumnSearches.taken(work, unchanging, pairs(work, Keys.equal(work, unchanging), null, order,
+            Column keysOfAll = Keys.equal(work, unchanging);
+            return ColumnSearches.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
                     stable)[1]);
         }
-        Column sorted = TileSorts.sorted(work, keys, mask(order, keys), options);
+        Column sorted = TileSorts.sorted(work, keys, order, options);
         return Keys.exactValues(work, sorted, elements.type());
     }
 
@@ -46,9 +43,8 @@ public final class ColumnSorts {
     public static Column sortedKeys(Work work, Column elements, KeyOrder order, SortOptions options)
             throws DeviceFault {
         Column keys = Keys.equal(work, elements);
-        long mask = mask(order, keys);
-        Column sorted = TileSorts.sorted(work, keys, mask, options);
-        Keys.mask(work, sorted, mask);
+        Column sorted = TileSorts.sorted(work, keys, order, options);
+        Keys.mask(work, sorted, TileSorts.mask(order, keys));
         return work.keep(sorted);
     }
 
@@ -64,35 +60,25 @@ public final class ColumnSorts {
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
     static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
-        return pairs(work, keys, ints, order, SortAlgorithm.AUTO);
+        return TileSorts.sortedPairs(work, keys, ints, order, SortAlgorithm.AUTO);
     }
 
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
     public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
-        Column[] sorted = pairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
+        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
         return work.keep(sorted[0], sorted[1]);
-    }
-
-    private static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
-            throws DeviceFault {
-        return TileSorts.sortedPairs(work, keys, ints, mask(order, keys), algorithm);
     }
 
     /** Sorts keys stably, and moves a value with each. */
     public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
-        Column[] sorted = sortedPairs(work, keys, values, order(descending));
-        return work.keep(sorted[0], sorted[1]);
-    }
-
-    private static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.equal(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
-            return new Column[] {sorted[0], sorted[1].as(values.type())};
+            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order(descending));
+            return work.keep(sorted[0], sorted[1].as(values.type()));
         }
-        Column[] sorted = ordered(work, key, order);
-        Column moved = ColumnSearches.taken(work, values, sorted[1]);
-        return new Column[] {keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0], moved};
+        Column[] sorted = ordered(work, key, order(descending));
+        return work.keep(keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0],
+                ColumnSearches.taken(work, values, sorted[1]));
     }
 
     /**
@@ -152,7 +138,7 @@ public final class ColumnSorts {
         long[] masks = new long[columns.length];
         for (int i = columns.length - 1; i >= 0; i--) {
             all[i] = Keys.equal(work, columns[i]);
-            masks[i] = mask(order(descending[i]), all[i]);
+            masks[i] = TileSorts.mask(order(descending[i]), all[i]);
             Column keys = order == null ? all[i] : ColumnSearches.taken(work, all[i], order);
             order = pairs(work, keys, order, order(descending[i]))[1];
         }

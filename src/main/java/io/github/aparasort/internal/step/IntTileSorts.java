@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
@@ -18,8 +20,23 @@ final class IntTileSorts {
     private IntTileSorts() {
     }
 
+    /** Sorts keys into a new column, or in their own if they may be overwritten. */
+    static Column sorted(Work work, SortAlgorithm algorithm, BlocksortNetwork network, Column keys, long mask)
+            throws DeviceFault {
+        if (algorithm == SortAlgorithm.RADIX) {
+            return byRadix(work, keys, mask);
+        }
+        Column sorted = work.changeable(keys);
+        if (algorithm == SortAlgorithm.BATCHER) {
+            byBatcher(work, sorted, mask);
+        } else {
+            byMerging(work, sorted, mask, network == BlocksortNetwork.BATCHER);
+        }
+        return sorted;
+    }
+
     /** Sorts keys into a new column. */
-    static Column byRadix(Work work, Column keys, long mask) throws DeviceFault {
+    private static Column byRadix(Work work, Column keys, long mask) throws DeviceFault {
         Column sorted = work.column(keys.type(), keys.length());
         IntTileRadixSort kernel = Work.prepared(work.tiles(IntTileRadixSort.class,
                 RadixTileKernel.GROUPS_PER_UNIT, IntTileRadixSort::new), keys.length());
@@ -31,7 +48,7 @@ final class IntTileSorts {
     }
 
     /** Sorts keys where they are, with scratch. */
-    static void byMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault {
+    private static void byMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault {
         IntTileMergesort kernel = Work.prepared(batcher
                 ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
                 : work.tiles(IntTileMergesort.class, IntTileMergesort::new), keys.length());
@@ -41,7 +58,7 @@ final class IntTileSorts {
     }
 
     /** Sorts keys where they are. The network knows the order of numbers only: so keys are masked before and after. */
-    static void byBatcher(Work work, Column keys, long mask) throws DeviceFault {
+    private static void byBatcher(Work work, Column keys, long mask) throws DeviceFault {
         Keys.mask(work, keys, mask);
         IntTileBatcherSort kernel = Work.prepared(work.tiles(IntTileBatcherSort.class, (nt, groups) ->
                 new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, groups)), keys.length());

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.LongValueTileRadixSort;
 import io.github.aparasort.internal.tile.RadixTileKernel;
@@ -15,31 +15,23 @@ final class TileSorts {
     private TileSorts() {
     }
 
-    /** Sorts keys into a new column, or in their own if they may be overwritten, and has that checked. */
-    static Column sorted(Work work, Column keys, long mask, SortOptions options) throws DeviceFault {
-        Column sorted = keys.length() < 2 ? work.changeable(keys)
-                : sortedBy(work, algorithm(work, keys, options), keys, mask, options);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
-        return sorted;
+    /** Keys XORed with this ascend in an order. */
+    static long mask(KeyOrder order, Column keys) {
+        return order.mask(keys.type().bytes() * Byte.SIZE);
     }
 
-    private static Column sortedBy(Work work, SortAlgorithm algorithm, Column keys, long mask, SortOptions options)
-            throws DeviceFault {
-        boolean wide = keys.type().isWide();
-        if (algorithm == SortAlgorithm.RADIX) {
-            return wide ? LongTileSorts.byRadix(work, keys, mask) : IntTileSorts.byRadix(work, keys, mask);
-        }
-        Column sorted = work.changeable(keys);
-        boolean network = options.network() == BlocksortNetwork.BATCHER;
-        if (algorithm == SortAlgorithm.BATCHER && wide) {
-            LongTileSorts.byBatcher(work, sorted, mask);
-        } else if (algorithm == SortAlgorithm.BATCHER) {
-            IntTileSorts.byBatcher(work, sorted, mask);
-        } else if (wide) {
-            LongTileSorts.byMerging(work, sorted, mask, network);
+    /** Sorts keys into a new column, or in their own if they may be overwritten, and has that checked. */
+    static Column sorted(Work work, Column keys, KeyOrder order, SortOptions options) throws DeviceFault {
+        long mask = mask(order, keys);
+        Column sorted = keys;
+        if (keys.length() < 2) {
+            sorted = work.changeable(keys);
         } else {
-            IntTileSorts.byMerging(work, sorted, mask, network);
+            SortAlgorithm algorithm = algorithm(work, keys, options);
+            sorted = keys.type().isWide() ? LongTileSorts.sorted(work, algorithm, options.network(), keys, mask)
+                    : IntTileSorts.sorted(work, algorithm, options.network(), keys, mask);
         }
+        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return sorted;
     }
 
@@ -65,8 +57,9 @@ final class TileSorts {
      *
      * @param ints null for the indices of the keys
      */
-    static Column[] sortedPairs(Work work, Column keys, Column ints, long mask, SortAlgorithm algorithm)
+    static Column[] sortedPairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
             throws DeviceFault {
+        long mask = mask(order, keys);
         Column[] sorted = pairs(work, keys, ints, mask, algorithm);
         Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
         return sorted;
