@@ -75,9 +75,11 @@ class LayersTest {
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
     private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows)$");
-    /** Steps are checked by further steps, so these are one file to a reader. */
-    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions|Verification|Steps|Keys"
-            + "|Scans|TileSorts|SegmentMarking|ColumnScans|ColumnSearches|\\w*(Fold|Key)(Ops|Checks))$");
+    /** Launches are checked by further launches, so these are one file to a reader. */
+    private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
+    /** And so are these: steps are checked by further steps. */
+    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Verification|Keys|Scans|SegmentMarker|ColumnScans"
+            + "|ColumnSearches|\\w*(TileSorts|FoldOps|FoldChecks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -223,7 +225,7 @@ class LayersTest {
     /** The class that gives a file its name. */
     private static String file(String name) {
         String outer = RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
-        return STEPS.matcher(outer).replaceAll(".step.Steps");
+        return STEPS.matcher(LAUNCHES.matcher(outer).replaceAll(".step.Work")).replaceAll(".step.Verification");
     }
 
     /** From a kernel to Aparapi's class. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.opencl.ClDevice;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -34,16 +35,7 @@ public final class ComputeDevice {
     }
 
     static ComputeDevice of(ClDevice device) {
-        long bits = device.number(ClDevice.Quantity.TYPE);
-        DeviceProperties.Type type = (bits & ClDevice.TYPE_GPU) != 0 ? DeviceProperties.Type.GPU
-                : (bits & ClDevice.TYPE_CPU) != 0 ? DeviceProperties.Type.CPU : DeviceProperties.Type.ACCELERATOR;
-        return new ComputeDevice(device, new DeviceProperties(device.text(ClDevice.Text.NAME),
-                device.text(ClDevice.Text.PLATFORM_VENDOR), device.text(ClDevice.Text.PLATFORM_NAME),
-                device.text(ClDevice.Text.PLATFORM_VERSION), type,
-                (int) device.number(ClDevice.Quantity.COMPUTE_UNITS),
-                (int) device.number(ClDevice.Quantity.WORK_GROUP_SIZE),
-                device.number(ClDevice.Quantity.LOCAL_MEMORY), device.number(ClDevice.Quantity.GLOBAL_MEMORY),
-                device.number(ClDevice.Quantity.ALLOCATION), device.id()));
+        return new ComputeDevice(device, device.properties());
     }
 
     ClDevice openCl() {

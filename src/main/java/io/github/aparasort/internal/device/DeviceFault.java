@@ -117,12 +117,18 @@ public final class DeviceFault extends Exception {
 
     /** For a worker's failure, Aparapi's message says where it happened. The cause is deeper in the chain. */
     private static String detail(Throwable e) {
-        Throwable deepest = e;
-        while (deepest.getCause() != null) {
-            deepest = deepest.getCause();
-        }
+        Throwable deepest = deepest(e);
         String outer = e.getMessage() == null ? e.toString() : e.getMessage();
         return deepest == e || outer.contains(deepest.toString()) ? outer : outer + " (" + deepest + ")";
+    }
+
+    /** The last one in a chain of causes. */
+    static Throwable deepest(Throwable thrown) {
+        Throwable cause = thrown;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause;
     }
 
     public Kind kind() {

@@ -180,11 +180,7 @@ public final class Devices {
     /** If there is no memory for a text either, this class must not be broken by that. */
     private static String withCause(String problem, Throwable e) {
         try {
-            Throwable cause = e;
-            while (cause.getCause() != null) {
-                cause = cause.getCause();
-            }
-            return problem.concat(": ").concat(cause.toString());
+            return problem.concat(": ").concat(DeviceFault.deepest(e).toString());
         } catch (OutOfMemoryError noMemory) {
             return problem;
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 
 /** The geometry of kernels over tiles on a device: the size of a work-group, and how many groups there are. */
 public final class Geometry {
@@ -13,22 +14,17 @@ public final class Geometry {
     private Geometry() {
     }
 
-    /** The largest work-group, NT at most, that the device supports and whose tile fits the local memory. */
-    public static int workGroupSize(int bytesPerItem, int furtherBytes, DeviceProperties device) {
-        int nt = TileKernel.NT;
-        while (nt > 2 && (nt > device.maxWorkGroupSize()
-                || (long) nt * bytesPerItem + furtherBytes > device.localMemory())) {
-            nt /= 2;
-        }
-        return nt;
-    }
-
-    /** Gives a kernel made for NT the largest work-groups, NT at most, whose tile fits the device's local memory. */
-    public static TileKernel fitted(TileKernel kernel, DeviceProperties device) {
-        int nt = TileKernel.NT;
+    /**
+     * Gives a kernel the largest work-groups, up to those that it has, that the device supports and whose tile fits its
+     * local memory.
+     *
+     * @param groups groups at most
+     */
+    public static <K extends TileKernel> K fitted(K kernel, int groups, DeviceProperties device) {
+        int nt = kernel.localSize();
         while (nt > 2 && (nt > device.maxWorkGroupSize() || kernel.localBytes() > device.localMemory())) {
             nt /= 2;
-            kernel.shape(nt, maxGroups(device));
+            kernel.shape(nt, groups);
         }
         return kernel;
     }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Threads;
-import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -18,16 +17,9 @@ public final class HelperThreads {
     private HelperThreads() {
     }
 
-    public static <R> FutureTask<R> compute(Callable<R> work) {
-        FutureTask<R> task = new FutureTask<>(work);
+    public static FutureTask<Void> run(Runnable work) {
+        FutureTask<Void> task = new FutureTask<>(work, null);
         THREADS.execute(task);
         return task;
-    }
-
-    public static FutureTask<Void> run(Runnable work) {
-        return compute(() -> {
-            work.run();
-            return null;
-        });
     }
 }

@@ -34,10 +34,7 @@ final class OpenClDiagnosis {
 
     /** For a library that does not load, or a driver that fails. */
     static String of(Throwable thrown) {
-        Throwable cause = thrown;
-        while (cause.getCause() != null) {
-            cause = cause.getCause();
-        }
+        Throwable cause = DeviceFault.deepest(thrown);
         if (cause instanceof LwjglError) {
             return "no OpenCL: " + cause.getMessage();
         }

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,7 +24,7 @@ import java.util.function.Supplier;
  * <p>One thread at a time queues launches; transfers of others run meanwhile. {@code moderngpu} calls this a context,
  * CUDA a stream.
  */
-public final class Stream implements StreamKernel.Memory, AutoCloseable {
+public class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Orders and operators of callers that are kept, the last used ones. */
     private static final int KEPT_CUSTOM = 8;
 
@@ -59,7 +61,7 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
                 device.info().orElseThrow().maxAllocation(), !forHost);
     }
 
-    public ComputeDevice device() {
+    public final ComputeDevice device() {
         return device;
     }
 
@@ -89,19 +91,6 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
 
     private static IllegalStateException closed() {
         return new IllegalStateException("this Gpu was closed during the call");
-    }
-
-    /** Begins a transfer, which must end with {@link #endTransfer}. */
-    private void beginTransfer() {
-        transfers.readLock().lock();
-        if (closed) {
-            endTransfer();
-            throw closed();
-        }
-    }
-
-    private void endTransfer() {
-        transfers.readLock().unlock();
     }
 
     public void unlock() {
@@ -141,21 +130,24 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Sends elements of an array of the host to the begin of a memory. The array may change afterwards. */
     @Override
     public void upload(StreamMemory to, Object array, int from, int count) {
-        beginTransfer();
-        try (Transfer transfer = transfer()) {
-            transfer.send(List.of(Transfer.Load.of(array, from, count, to, Look.NONE, false)));
-        } finally {
-            endTransfer();
-        }
+        transfer(each -> each.send(List.of(Transfer.Load.of(array, from, count, to, Look.NONE, false))));
     }
 
     /** Waits for all commands that write the begin of a memory, and reads elements from there. */
     public void download(StreamMemory from, Object array, int at, int count) {
-        beginTransfer();
+        transfer(each -> each.receive(List.of(Transfer.Load.of(array, at, count, from, Look.NONE, false))));
+    }
+
+    /** Does a transfer, unless the stream is closed. The end waits for it. */
+    private void transfer(Consumer<Transfer> work) {
+        transfers.readLock().lock();
         try (Transfer transfer = transfer()) {
-            transfer.receive(List.of(Transfer.Load.of(array, at, count, from, Look.NONE, false)));
+            if (closed) {
+                throw closed();
+            }
+            work.accept(transfer);
         } finally {
-            endTransfer();
+            transfers.readLock().unlock();
         }
     }
 
@@ -230,11 +222,6 @@ public final class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Queues the passes of a prepared kernel, with the memory for which arrays in its fields stand. */
     public void launch(DeviceKernel kernel, Function<Object, StreamMemory> memory) throws DeviceFault {
         transport(kernel).launch(queue, memory);
-    }
-
-    /** Counts a fault of a launch against the device. */
-    public void fault(Class<?> kernel, DeviceFault fault) {
-        device.health().fault(kernel, fault);
     }
 
     /** Lets the device begin with what is queued. */

@@ -5,16 +5,16 @@ import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
+import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
 
 /**
- * A kernel of a stream. It owns no memory: arrays in its fields stand for memory that a launch is given, and all others
- * get memory for this launch only, with any content.
+ * A kernel of a stream, translated and built. It owns no memory: arrays in its fields stand for memory that a launch is
+ * given, and all others get memory for this launch only, with any content.
  */
 final class StreamKernel implements Transport {
     /** Where memory comes from. */
@@ -27,20 +27,27 @@ final class StreamKernel implements Transport {
 
     private final DeviceKernel kernel;
     private final Memory stream;
-    private final BoundProgram program;
+    private final ClKernel program;
+    private final List<KernelArgument> arguments;
+    /** What was set for each argument, a number or a buffer; null at first. It is set again only if it changes. */
+    private final Object[] set;
     /** The lengths of the arrays that only stand for memory. */
     private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();
     /** The memory of the arrays that custom code brings along. */
     private final IdentityHashMap<Object, StreamMemory> tables = new IdentityHashMap<>();
 
+    /** Translates a kernel, and builds it for a device unless the device has it already. */
     StreamKernel(DeviceKernel kernel, ClContext context, Memory stream) throws DeviceFault {
         this.kernel = kernel;
         this.stream = stream;
-        program = new BoundProgram(kernel, context);
+        String source = KernelArgument.translate(kernel);
+        arguments = KernelArgument.of(kernel, source);
+        set = new Object[arguments.size()];
+        program = context.program(source).kernel("run");
         try {
             if (kernel instanceof CustomCode code) {
                 for (Object table : code.customArrays()) {
-                    tables.put(table, stream.allocate((long) Array.getLength(table) * Transfer.bytesOf(table)));
+                    tables.put(table, stream.allocate(Transfer.bytes(table)));
                 }
             }
             refreshTables();
@@ -57,33 +64,73 @@ final class StreamKernel implements Transport {
 
     /** Queues the passes of a prepared launch, with the memory for which arrays of the kernel stand. */
     void launch(ClQueue queue, Function<Object, StreamMemory> given) throws DeviceFault {
-        List<StreamMemory> passing = new ArrayList<>();
+        IdentityHashMap<Object, StreamMemory> passing = new IdentityHashMap<>();
         try {
-            IdentityHashMap<Object, ClBuffer> made = new IdentityHashMap<>();
-            program.launch(queue, argument -> {
-                Object array = argument.array(kernel);
-                StreamMemory known = tables.containsKey(array) ? tables.get(array) : given.apply(array);
-                return known != null ? known.buffer() : buffer(argument, array, made, passing);
-            });
+            int pass = bind(given, passing);
+            int passes = kernel.passes();
+            for (int p = 0; p < passes; p++) {
+                if (pass >= 0) {
+                    program.set(pass, p);
+                }
+                queue.launch(program, kernel.globalSize(), kernel.localSize());
+            }
         } finally {
             // What is queued next, and may get this memory, is done after this launch.
-            passing.forEach(StreamMemory::release);
+            passing.values().forEach(StreamMemory::release);
             lengths.clear();
         }
     }
 
-    private ClBuffer buffer(KernelArgument argument, Object array, IdentityHashMap<Object, ClBuffer> made,
-            List<StreamMemory> passing) throws DeviceFault {
-        ClBuffer known = made.get(array);
+    /** Sets all arguments but the number of the pass. Returns the place of that one, or -1. */
+    private int bind(Function<Object, StreamMemory> given, IdentityHashMap<Object, StreamMemory> passing)
+            throws DeviceFault {
+        int pass = -1;
+        for (int i = 0; i < set.length; i++) {
+            KernelArgument argument = arguments.get(i);
+            switch (argument.kind()) {
+                case PASS -> pass = i;
+                case SCALAR, LENGTH -> setNumber(i, argument.number(kernel));
+                case LOCAL -> setLocal(i, Transfer.bytes(argument.array(kernel)));
+                default -> setBuffer(i, memory(argument, given, passing).buffer());
+            }
+        }
+        return pass;
+    }
+
+    private void setNumber(int index, Number number) {
+        if (!number.equals(set[index])) {
+            program.set(index, number);
+            set[index] = number;
+        }
+    }
+
+    private void setLocal(int index, Long bytes) {
+        if (!bytes.equals(set[index])) {
+            program.setLocal(index, bytes);
+            set[index] = bytes;
+        }
+    }
+
+    private void setBuffer(int index, ClBuffer buffer) {
+        if (buffer != set[index]) {
+            program.set(index, buffer);
+            set[index] = buffer;
+        }
+    }
+
+    /** The memory for an array: of a table, as it was given, or for this launch only. */
+    private StreamMemory memory(KernelArgument argument, Function<Object, StreamMemory> given,
+            IdentityHashMap<Object, StreamMemory> passing) throws DeviceFault {
+        Object array = argument.array(kernel);
+        StreamMemory known = tables.containsKey(array) ? tables.get(array) : given.apply(array);
+        known = known != null ? known : passing.get(array);
         if (known == null) {
             int length = lengths.getOrDefault(array, Array.getLength(array));
             if (length == 0) {
                 throw new IllegalArgumentException(argument.field() + " stands for an array of another call");
             }
-            StreamMemory memory = stream.allocate((long) length * Transfer.bytesOf(array));
-            passing.add(memory);
-            known = memory.buffer();
-            made.put(array, known);
+            known = stream.allocate((long) length * Transfer.bytesOf(array));
+            passing.put(array, known);
         }
         return known;
     }

@@ -93,68 +93,40 @@ public final class Transfer implements AutoCloseable {
             }
         }
 
-        /** Copies elements to a piece, and looks at them: at what travels. */
-        private void fill(ShareQueue.Share share, Piece piece, Object[] block) {
-            boolean passes = passes(block[0]);
-            forEachBlock(share, block, (begin, n) -> {
-                if (!passes) {
-                    piece.pinned.put(begin - piece.begin, array, from + begin, n);
-                    if (look != Look.NONE) {
-                        piece.pinned.get(begin - piece.begin, block[0], 1, n);
-                    }
-                } else if (maker == null) {
-                    System.arraycopy(array, from + begin, block[0], 1, n);
-                } else {
-                    maker.make(begin, begin + n, block[0], 1);
-                }
-            }, (begin, n) -> {
-                if (passes) {
-                    piece.pinned.put(begin - piece.begin, block[0], 1, n);
-                }
-            });
-        }
-
-        /** Copies elements from a piece, and looks at them. */
-        private void drain(ShareQueue.Share share, Piece piece, Object[] block) {
-            boolean passes = passes(block[0]);
-            forEachBlock(share, block, (begin, n) -> {
-                if (!passes) {
-                    piece.pinned.get(begin - piece.begin, array, from + begin, n);
-                }
-                if (look != Look.NONE) {
-                    piece.pinned.get(begin - piece.begin, block[0], 1, n);
-                }
-            }, (begin, n) -> {
-                if (passes) {
-                    System.arraycopy(block[0], 1, array, from + begin, n);
-                }
-            });
-        }
-
-        /** Whether elements pass through a block, in which they can be looked at. */
-        private boolean passes(Object block) {
-            return maker != null || look != Look.NONE && array.getClass() == block.getClass();
-        }
-
-        /** What is done with so many elements of a block. */
-        private interface Copy {
-            void run(int begin, int n);
-        }
-
-        /** Goes through a share block by block, and looks at the elements of each while they are in a near cache. */
-        private void forEachBlock(ShareQueue.Share share, Object[] block, Copy before, Copy after) {
+        /**
+         * Copies the elements of a share to its piece, or from there, block by block, and looks at each block while it
+         * is in a near cache: at what travels.
+         */
+        private void move(ShareQueue.Share share, Piece piece, Object[] block, boolean there) {
+            boolean looks = look != Look.NONE;
+            // Otherwise elements go straight to the piece or the array, and those that are looked at come again.
+            boolean passes = maker != null || looks && array.getClass() == block[0].getClass();
             int length = ShareQueue.BLOCK / bytes;
             Digest found = Digest.EMPTY;
             for (int begin = share.begin(); begin < share.end(); begin += length) {
                 int n = Math.min(share.end() - begin, length);
-                before.run(begin, n);
-                if (look != Look.NONE) {
-                    found = found.plus(look.at(block[0], block[1], 1, n, begin, begin > share.begin()));
+                int at = begin - piece.begin;
+                if (there && maker != null) {
+                    maker.make(begin, begin + n, block[0], 1);
+                } else if (there && passes) {
+                    System.arraycopy(array, from + begin, block[0], 1, n);
+                } else if (there) {
+                    piece.pinned.put(at, array, from + begin, n);
+                } else if (!passes) {
+                    piece.pinned.get(at, array, from + begin, n);
                 }
-                after.run(begin, n);
-                if (look != Look.NONE) {
+                if (looks && !(there && passes)) {
+                    piece.pinned.get(at, block[0], 1, n);
+                }
+                if (looks) {
+                    found = found.plus(look.at(block[0], block[1], 1, n, begin, begin > share.begin()));
                     // The next block is compared with it.
                     System.arraycopy(block[0], n, block[0], 0, 1);
+                }
+                if (there && passes) {
+                    piece.pinned.put(at, block[0], 1, n);
+                } else if (passes) {
+                    System.arraycopy(block[0], 1, array, from + begin, n);
                 }
             }
             Digest all = found;
@@ -244,6 +216,11 @@ public final class Transfer implements AutoCloseable {
                 : array instanceof char[] || array instanceof short[] ? Short.BYTES : Byte.BYTES;
     }
 
+    /** Bytes of an array of primitive values. */
+    static long bytes(Object array) {
+        return (long) Array.getLength(array) * bytesOf(array);
+    }
+
     /** Divides what is transferred into pieces. Returns them all. */
     private static List<Piece> pieces(List<Load> loads, ShareQueue shares) {
         List<Piece> all = new ArrayList<>();
@@ -306,7 +283,7 @@ public final class Transfer implements AutoCloseable {
                     piece.pinned = stays || number.get() < UNDER_WAY ? taken() : reused(sent);
                 }
             }
-            piece.load.fill(share, piece, block);
+            piece.load.move(share, piece, block, true);
             if (piece.isDone(share)) {
                 queue.write(piece.load.there.buffer(), piece.byteBegin(), piece.pinned, piece.bytes(), !stays);
                 unwatched |= stays;
@@ -349,7 +326,7 @@ public final class Transfer implements AutoCloseable {
         boolean byCaller = loads.stream().anyMatch(each -> each.look.runsCustomCode()) && StaticInitializer.isRunning();
         forEachShare(loads, shares, byCaller, (piece, share, block) -> {
             arrive(piece);
-            piece.load.drain(share, piece, block);
+            piece.load.move(share, piece, block, false);
             if (piece.isDone(share)) {
                 int further = next.getAndIncrement();
                 if (further < pieces.size()) {
@@ -408,8 +385,7 @@ public final class Transfer implements AutoCloseable {
         for (Read each : all) {
             PinnedPiece piece = pinned.take();
             used.add(piece);
-            queue.read(each.memory.buffer(), each.from, piece,
-                    (long) Array.getLength(each.array) * bytesOf(each.array));
+            queue.read(each.memory.buffer(), each.from, piece, bytes(each.array));
         }
         await();
         Iterator<PinnedPiece> pieces = used.iterator();

@@ -144,11 +144,10 @@ final class DeviceElements<A> extends Elements<A> {
 
     /** Does an operation whose arguments are right, and tells of it. */
     private <R> R run(Operation operation, int n, Launches<R> steps) {
-        try (ResidentCall call = begin(operation, n)) {
-            R result = run(call, operation.method(), steps);
-            done(call);
-            return result;
-        }
+        ResidentCall call = begin(operation, n);
+        R result = run(call, operation.method(), steps);
+        tell(call);
+        return result;
     }
 
     private <R> R run(ResidentCall call, String operation, Launches<R> steps) {
@@ -159,8 +158,8 @@ final class DeviceElements<A> extends Elements<A> {
         }
     }
 
-    /** Notes that an operation was done, of which somebody may want to know. */
-    private static void done(ResidentCall call) {
+    /** Tells that an operation was done, if somebody wants to know. */
+    private static void tell(ResidentCall call) {
         if (call != null) {
             call.done();
         }
@@ -216,10 +215,9 @@ final class DeviceElements<A> extends Elements<A> {
     }
 
     private void replace(Operation operation, int n, List<DeviceElements<?>> targets, Launches<Column[]> steps) {
-        try (ResidentCall call = begin(operation, n)) {
-            install(operation.method(), targets, run(call, operation.method(), steps));
-            done(call);
-        }
+        ResidentCall call = begin(operation, n);
+        install(operation.method(), targets, run(call, operation.method(), steps));
+        tell(call);
     }
 
     /** Puts new columns in place of the present ones, after they were checked if they are to be. */

@@ -7,7 +7,6 @@ import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
 import io.github.aparasort.internal.step.ResidentStream.Launches;
 import java.lang.reflect.Array;
-import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -54,10 +53,9 @@ final class HeapElements<A> extends Elements<A> {
     /** A new array with a part of another one. */
     @SuppressWarnings("unchecked")
     static <A> A copyOfRange(A array, int from, int to) {
-        return (A) (array instanceof int[] ints ? Arrays.copyOfRange(ints, from, to)
-                : array instanceof long[] longs ? Arrays.copyOfRange(longs, from, to)
-                : array instanceof float[] floats ? Arrays.copyOfRange(floats, from, to)
-                : Arrays.copyOfRange((double[]) array, from, to));
+        A copy = (A) Array.newInstance(array.getClass().getComponentType(), to - from);
+        System.arraycopy(array, from, copy, 0, to - from);
+        return copy;
     }
 
     @Override

@@ -7,10 +7,10 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 
 /**
- * An operation on resident arrays of a device, of which somebody wants to know: {@code try (ResidentCall call = ...)}.
- * Its end is told, if it was done. The device may not even have begun then, so all of the time is the host's.
+ * An operation on resident arrays of a device, of which somebody wants to know. It is told when it is queued. The
+ * device may not even have begun then, so all of the time is the host's.
  */
-public final class ResidentCall implements AutoCloseable {
+public final class ResidentCall {
     private final Reports reports;
     private final Operation operation;
     private final Class<?> type;
@@ -21,7 +21,6 @@ public final class ResidentCall implements AutoCloseable {
     private String kernel = "";
     private int most;
     private int passes;
-    private boolean done;
 
     ResidentCall(Reports reports, Operation operation, Class<?> type, int n, ComputeDevice device) {
         this.reports = reports;
@@ -41,17 +40,9 @@ public final class ResidentCall implements AutoCloseable {
         }
     }
 
-    /** Takes note that the work is queued. */
-    public void done() {
-        done = true;
-    }
-
-    /** Tells of the call, unless it failed. */
-    @Override
-    public void close() {
-        if (done) {
-            reports.tell(new Execution(operation.method(), type, n, Engine.OPENCL, Executions.info(device), kernel,
-                    passes, 0, 0, 0, 0, 0, System.nanoTime() - begin, ""));
-        }
+    /** Tells of the call. */
+    void done() {
+        reports.tell(new Execution(operation.method(), type, n, Engine.OPENCL, Executions.info(device), kernel, passes,
+                0, 0, 0, 0, 0, System.nanoTime() - begin, ""));
     }
 }

@@ -2,8 +2,8 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayList;
 import java.util.List;
 

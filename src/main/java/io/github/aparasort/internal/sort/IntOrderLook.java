@@ -10,8 +10,10 @@ import io.github.aparasort.internal.parallel.Digest;
 /**
  * Sums up keys, and looks whether they are in the caller's order. Keys that each come before the other, as with
  * {@code <=} as an order, may come in any order.
+ *
+ * @param placed whether the sum depends on the places of keys
  */
-record IntOrderLook(IntOrder order) implements Look {
+record IntOrderLook(IntOrder order, boolean placed) implements Look {
     @Override
     public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
         /*key*/ int[] keys = (/*key*/ int[]) bits;
@@ -24,7 +26,7 @@ record IntOrderLook(IntOrder order) implements Look {
         } catch (Throwable e) {
             throw new CustomCodeException(e);
         }
-        return IntSum.of(keys, at, count, -1);
+        return IntSum.of(keys, at, count, placed ? begin : -1);
     }
 
     @Override

@@ -168,7 +168,7 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
-        Look look = new IntOrderLook(order);
+        Look look = new IntOrderLook(order, carries());
         if (!carries()) {
             call.permute(keys, from, n, look, (work, sent) -> ColumnSorts.sortedBy(work, sent, order));
             return;

@@ -217,6 +217,13 @@ final class Alarm {
         }
     }
 
+    /** Throws if a result of this call is wrong. */
+    static void require(boolean isRight) throws DeviceFault {
+        if (!isRight) {
+            throw wrongResult();
+        }
+    }
+
     /** What a caller is told of a wrong result. */
     static DeviceFault wrongResult() {
         return DeviceFault.wrongResult("a result has not the order or the checksum that it must have, and neither it"

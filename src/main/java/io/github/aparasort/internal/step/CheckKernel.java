@@ -8,7 +8,7 @@ import io.github.aparasort.internal.kernel.TileKernel;
  */
 abstract class CheckKernel extends TileKernel {
     /** Elements that a work-item looks at, if there are not too many: fewer groups start faster. */
-    static final int EACH = 16;
+    private static final int EACH = 16;
 
     protected long[] sums = new long[1];
     /** Where the sum of the first group goes. */
@@ -20,13 +20,12 @@ abstract class CheckKernel extends TileKernel {
     protected long[] shares;
 
     /** @param each elements that a work-item looks at, if there are not too many */
-    CheckKernel(int nt, int each, int maxGroups) {
-        super(nt, each, maxGroups, Long.BYTES);
-        shares = new long[nt];
+    CheckKernel(int each) {
+        super(2, each, 1, Long.BYTES);
     }
 
-    CheckKernel(int nt, int maxGroups) {
-        this(nt, EACH, maxGroups);
+    CheckKernel() {
+        this(EACH);
     }
 
     @Override
@@ -71,6 +70,12 @@ abstract class CheckKernel extends TileKernel {
     }
 
     // ---- host side
+
+    @Override
+    public void shape(int workItems, int groups) {
+        super.shape(workItems, groups);
+        shares = new long[workItems];
+    }
 
     /** Groups of the prepared launch. */
     final int groups() {

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Transfer;
+import java.util.function.Supplier;
 
 /** Which results of a call are verified, and the launches that do so: each leaves sums, see {@link Alarm}. */
 final class Checks {
@@ -58,8 +59,8 @@ final class Checks {
     }
 
     /** A kernel that checks elements. */
-    <K extends CheckKernel> K kernel(Class<K> type, Work.Maker<K> maker) throws DeviceFault {
-        K kernel = work.tiles(type, LaunchOptions.FOLDING_GROUPS, (nt, groups) -> maker.make(nt, mostSums()));
+    <K extends CheckKernel> K kernel(Class<K> type, Supplier<K> maker) throws DeviceFault {
+        K kernel = work.checking(type, mostSums(), maker);
         kernel.sign = 1;
         return kernel;
     }
@@ -105,7 +106,7 @@ final class Checks {
     private void note(Alarm.Sums sums, int most) throws DeviceFault {
         if (sums != null) {
             queue(() -> {
-                Verdict kernel = work.tiles(Verdict.class, (nt, groups) -> new Verdict(nt));
+                Verdict kernel = work.checking(Verdict.class, 1, Verdict::new);
                 kernel.sumsAt = sums.from();
                 kernel.most = most;
                 kernel.call = work.call();

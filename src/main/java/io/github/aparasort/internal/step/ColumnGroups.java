@@ -2,7 +2,6 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.step.Verification.Rows;
 
 /** Groups of equal elements, and folds of what belongs to them. */
 public final class ColumnGroups {
@@ -28,21 +27,17 @@ public final class ColumnGroups {
 
     private static Column sortedKeys(Work work, Column elements, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, elements);
-        if (isSorted) {
-            return keys;
-        }
-        Column sorted = TileSorts.sorted(work, keys, 0);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
-        return sorted;
+        return isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
     }
 
     /** The first keys of all runs, and where these begin if that is wanted. */
     private static Column[] headsOf(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
         boolean verifies = work.checks().verify("heads");
-        Column[] heads = Steps.keys(keys.type()).heads(work, keys, true, wantsBegins || verifies);
+        boolean begins = wantsBegins || verifies;
+        Column[] heads = keys.type().isWide() ? LongHeads.find(work, keys, true, begins)
+                : IntHeads.find(work, keys, true, begins);
         if (verifies) {
-            // Their number is verified as every count.
-            work.checks().queue(() -> Steps.checks(keys.type()).wrongHeads(work, keys, heads[0], heads[1]));
+            work.checks().queue(() -> Verification.heads(work, keys, heads));
         }
         return heads;
     }
@@ -50,7 +45,7 @@ public final class ColumnGroups {
     private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
         Column[] heads = headsOf(work, keys, true);
         Column lengths = Scans.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
-        return new Column[] {work.keep(Keys.values(work, heads[0], type)), work.keep(lengths)};
+        return work.keep(Keys.values(work, heads[0], type), lengths);
     }
 
     // ---- in steps, for arrays of the host
@@ -63,7 +58,7 @@ public final class ColumnGroups {
     /** Sorted keys of elements with the ints that belong to them; with their indices if these are null. */
     public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
         Column[] sorted = ColumnSorts.pairs(work, Keys.equal(work, elements), ints, KeyOrder.ASCENDING);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     /**
@@ -79,8 +74,8 @@ public final class ColumnGroups {
     /** The folds of ints from each index of {@code begins} on, as ints or as longs. */
     public static Column folds(Work work, Column ints, boolean asLongs, int operator, Column begins)
             throws DeviceFault {
-        Column values = asLongs ? TileSorts.widened(work, ints) : ints;
-        return work.keep(Steps.folds(values.type()).segments(work, values, operator, begins));
+        Column values = asLongs ? Scans.widened(work, ints) : ints;
+        return work.keep(FoldOps.of(values.type()).segments(work, values, operator, begins));
     }
 
     // ---- on resident arrays
@@ -96,8 +91,8 @@ public final class ColumnGroups {
             sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), KeyOrder.ASCENDING);
         }
         Column[] heads = headsOf(work, sorted[0], true);
-        Column folds = Steps.folds(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
-        return new Column[] {work.keep(Keys.values(work, heads[0], keys.type())), work.keep(folds)};
+        Column folds = FoldOps.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
+        return work.keep(Keys.values(work, heads[0], keys.type()), folds);
     }
 
     /** How many elements are in each bin: from its edge to the next one, in the last bin including it. */

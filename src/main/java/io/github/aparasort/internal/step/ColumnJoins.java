@@ -12,8 +12,6 @@ import io.github.aparasort.internal.key.KeyOrder;
  */
 public final class ColumnJoins {
     private final Work work;
-    private final KeyOps ops;
-    private final KeyChecks checks;
     /** The keys as they were given. */
     private final Column[] keys;
     private final Column aKeys;
@@ -26,8 +24,6 @@ public final class ColumnJoins {
 
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
-        this.ops = Steps.keys(a.type());
-        this.checks = Steps.checks(a.type());
         this.keys = new Column[] {Keys.equal(work, a), Keys.equal(work, b)};
         Column[] sortedA = ColumnSorts.ordered(work, keys[0], KeyOrder.ASCENDING);
         Column[] sortedB = ColumnSorts.ordered(work, keys[1], KeyOrder.ASCENDING);
@@ -38,8 +34,8 @@ public final class ColumnJoins {
     }
 
     private void findBounds() throws DeviceFault {
-        begins = ops.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys);
-        ends = ops.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys);
+        begins = ColumnSearches.found(work, IntBoundsKernel.LOWER, bKeys, aKeys);
+        ends = ColumnSearches.found(work, IntBoundsKernel.UPPER, bKeys, aKeys);
     }
 
     /** The rows of both columns. */
@@ -61,7 +57,7 @@ public final class ColumnJoins {
                 join.verify(kind, rows);
             }
         });
-        return new Column[] {work.keep(rows[0]), work.keep(rows[1])};
+        return work.keep(rows[0], rows[1]);
     }
 
     /**
@@ -69,9 +65,9 @@ public final class ColumnJoins {
      * order are different ones, so if they are as many as there must be, none is missing.
      */
     private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
-        checks.wrongBounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
-        checks.wrongBounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
-        checks.wrongRows(work, keys, rows);
+        Verification.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
+        Verification.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
+        Verification.rows(work, keys, rows);
         Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
         int aAlone = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
@@ -81,18 +77,18 @@ public final class ColumnJoins {
             expected = kind.keepsA() ? aAlone : aKeys.length() - aAlone;
         }
         if (kind.keepsB()) {
-            Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
-            Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-            checks.wrongBounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
-            checks.wrongBounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
+            Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+            Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+            Verification.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
+            Verification.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
             expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
                     Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }
         if (kind.pairs()) {
             // Of rows that have no partner there must be as many, so the others are all pairs.
-            Verification.require(Scans.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+            Alarm.require(Scans.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
         }
-        Verification.require(rows[0].length() == expected);
+        Alarm.require(rows[0].length() == expected);
     }
 
     /** The sum of counts, by a scan of them: the join itself adds them up in another way. */
@@ -119,18 +115,19 @@ public final class ColumnJoins {
         Column segments = ColumnSearches.segmentsOf(work, firsts, n);
         Column places = Scans.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
         Column[] rows = {ColumnSearches.taken(work, aRows, segments),
-                IntKeyOps.INSTANCE.take(work, bRows, places, -1L)};
+                IntTakeElements.take(work, bRows, places, -1L)};
         return keepsB ? withRowsOfB(rows, ColumnSearches.taken(work, aKeys, segments)) : rows;
     }
 
     /** Merges the rows of B that have no partner among rows that have the keys {@code keys}. */
     private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
-        Column from = ops.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys);
-        Column to = ops.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys);
+        Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
+        Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
         Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
         Column alone = Scans.indices(work, counts, 0, 1, true);
         ArgumentChecks.rows((long) rows[0].length() + alone.length());
-        Column origins = ops.merged(work, MergeStrategy.AUTO, keys, ColumnSearches.taken(work, bKeys, alone), true)[1];
+        Column keysAlone = ColumnSearches.taken(work, bKeys, alone);
+        Column origins = ColumnMerges.launch(work, MergeStrategy.AUTO, keys, keysAlone, true)[1];
         Column ofA = work.joined(rows[0], none(alone.length()));
         Column ofB = work.joined(rows[1], ColumnSearches.taken(work, bRows, alone));
         return new Column[] {ColumnSearches.taken(work, ofA, origins), ColumnSearches.taken(work, ofB, origins)};

@@ -40,9 +40,15 @@ public final class ColumnMerges {
         if (keys == null) {
             return work.keep(traced(work, strategy, a, b)[0]);
         }
-        Column merged = Steps.keys(a.type()).merged(work, strategy, keys[0], keys[1], false)[0];
+        Column merged = launch(work, strategy, keys[0], keys[1], false)[0];
         Verification.merged(work, "merge", keys[0], keys[1], merged);
         return work.keep(Keys.exactValues(work, merged, a.type()));
+    }
+
+    /** Merges two sorted columns of keys, to be checked together with what follows from it. */
+    static Column[] launch(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault {
+        return a.type().isWide() ? LongTileMerges.merged(work, strategy, a, b, traced)
+                : IntTileMerges.merged(work, strategy, a, b, traced);
     }
 
     /** Merges two columns, and tells the index of each element in the first column followed by the second. */
@@ -54,7 +60,7 @@ public final class ColumnMerges {
     private static Column[] traced(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
-        Column[] merged = Steps.keys(a.type()).merged(work, strategy, aKeys, bKeys, true);
+        Column[] merged = launch(work, strategy, aKeys, bKeys, true);
         Verification.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
     }
@@ -80,13 +86,12 @@ public final class ColumnMerges {
         for (int i = 1; i < begins.length; i++) {
             level.add(keys.slice(begins[i - 1], begins[i]));
         }
-        KeyOps ops = Steps.keys(lists.type());
         while (level.size() > 1) {
             List<Column> next = new ArrayList<>();
             for (int i = 0; i + 1 < level.size(); i += 2) {
                 Column a = work.whole(level.get(i));
                 Column b = work.whole(level.get(i + 1));
-                next.add(ops.merged(work, MergeStrategy.AUTO, a, b, false)[0]);
+                next.add(launch(work, MergeStrategy.AUTO, a, b, false)[0]);
                 for (Column merged : List.of(a, b)) {
                     // The check needs the keys themselves.
                     if (merged.memory() != keys.memory()) {
@@ -100,7 +105,7 @@ public final class ColumnMerges {
             level = next;
         }
         Column merged = level.get(0);
-        Verification.permuted(work, "mergeAll", Verification.Rows.of(keys), Verification.Rows.of(merged), 0L);
+        Verification.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
         return work.keep(Keys.exactValues(work, merged, lists.type()));
     }
 
@@ -128,7 +133,8 @@ public final class ColumnMerges {
 
     private static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b,
             boolean traced) throws DeviceFault {
-        Column[] results = Steps.keys(a.type()).set(work, operation, options, a, b, traced);
+        Column[] results = a.type().isWide() ? LongTileMerges.set(work, operation, options, a, b, traced)
+                : IntTileMerges.set(work, operation, options, a, b, traced);
         Verification.set(work, operation, a, b, results);
         return results;
     }
@@ -160,7 +166,7 @@ public final class ColumnMerges {
     }
 
     private static Column[] kept(Work work, Column[] both) {
-        return new Column[] {work.keep(both[0]), work.keep(both[1])};
+        return work.keep(both[0], both[1]);
     }
 
     /** Inserts values before the elements at positions, which ascend. */
@@ -173,13 +179,12 @@ public final class ColumnMerges {
         ElementType bits = a.type().key();
         Column elements = work.whole(a).as(bits);
         Column others = work.whole(values).as(bits);
-        Steps.keys(bits).put(work, elements, forElements, all.as(bits));
-        Steps.keys(bits).put(work, others, forValues, all.as(bits));
+        ColumnSearches.scatter(work, elements, forElements, all.as(bits));
+        ColumnSearches.scatter(work, others, forValues, all.as(bits));
         Verification.check(work, "insert", () -> {
             // Each place of the result has one of these, so none is left out.
-            KeyChecks checks = Steps.checks(bits);
-            checks.wrongMoves(work, all.as(bits), forElements, 0, elements);
-            checks.wrongMoves(work, all.as(bits), forValues, 0, others);
+            Verification.moved(work, all.as(bits), forElements, 0, elements);
+            Verification.moved(work, all.as(bits), forValues, 0, others);
         });
         return work.keep(all);
     }

@@ -17,7 +17,7 @@ public final class ColumnScans {
     }
 
     public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {
-        return work.keep(Steps.folds(type).sequence(work, n, first, step));
+        return work.keep(FoldOps.of(type).sequence(work, n, first, step));
     }
 
     /**
@@ -27,7 +27,7 @@ public final class ColumnScans {
      */
     public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
-        return work.keep(Steps.folds(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
+        return work.keep(FoldOps.of(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
     }
 
     /**
@@ -41,7 +41,7 @@ public final class ColumnScans {
 
     /** Reduces elements by the caller's operator, and waits for the folds that led to the result. */
     public static Folds folds(Work work, Column values, Object custom) throws DeviceFault {
-        return Steps.folds(values.type()).folds(work, work.whole(values), custom);
+        return FoldOps.of(values.type()).folds(work, work.whole(values), custom);
     }
 
     /** Builds a kernel with the caller's operator, unless it is built. */
@@ -51,6 +51,6 @@ public final class ColumnScans {
 
     /** Reduces elements, and waits for the result. */
     public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
-        return Steps.folds(values.type()).reduced(work, work.whole(values), operator, custom);
+        return FoldOps.of(values.type()).reduced(work, work.whole(values), operator, custom);
     }
 }

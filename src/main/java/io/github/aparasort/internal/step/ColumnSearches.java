@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.key.KeyOrder;
 
 /** Searches, and moves of elements by their indices. */
 public final class ColumnSearches {
@@ -18,8 +19,9 @@ public final class ColumnSearches {
         ElementType bits = source.type().key();
         Column from = work.whole(source).as(bits);
         Column places = work.whole(indices);
-        Column taken = Steps.keys(bits).take(work, from, places, missing);
-        Verification.moved(work, "take", from, places, missing, taken);
+        Column taken = bits.isWide() ? LongTakeElements.take(work, from, places, missing)
+                : IntTakeElements.take(work, from, places, missing);
+        Verification.check(work, "take", () -> Verification.moved(work, from, places, missing, taken));
         return taken.as(source.type());
     }
 
@@ -34,10 +36,19 @@ public final class ColumnSearches {
         Column copy = work.copy(target);
         Column from = work.whole(values).as(bits);
         Column places = work.whole(indices);
-        Steps.keys(bits).put(work, from, places, copy.as(bits));
-        Verification.check(work, "put", () -> Steps.checks(bits).wrongPuts(work, work.whole(target).as(bits), places,
-                from, copy.as(bits)));
+        scatter(work, from, places, copy.as(bits));
+        Verification.check(work, "put", () -> Verification.put(work, work.whole(target).as(bits), places, from,
+                copy.as(bits)));
         return work.keep(copy);
+    }
+
+    /** Writes each element of a source to its index in a target. */
+    static void scatter(Work work, Column source, Column indices, Column target) throws DeviceFault {
+        if (source.type().isWide()) {
+            LongPutElements.put(work, source, indices, target);
+        } else {
+            IntPutElements.put(work, source, indices, target);
+        }
     }
 
     /** Copies elements over those of another column of the same length. */
@@ -75,19 +86,22 @@ public final class ColumnSearches {
 
     /** What is wanted of sorted keys: see {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
-        Column bounds = Steps.keys(sorted.type()).bounds(work, wanted, sorted, needles);
-        Verification.bounds(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds", wanted, sorted, needles, bounds);
+        Column bounds = found(work, wanted, sorted, needles);
+        Verification.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
+                () -> Verification.bounds(work, wanted, sorted, needles, bounds));
         return bounds;
+    }
+
+    /** The same, to be checked together with what follows from it. */
+    static Column found(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
+        return sorted.type().isWide() ? LongBoundsKernel.find(work, wanted, sorted, needles)
+                : IntBoundsKernel.find(work, wanted, sorted, needles);
     }
 
     /** 1 for each needle that is in a haystack, else 0. */
     public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
         Column keys = Keys.equal(work, haystack);
-        Column sorted = keys;
-        if (!isSorted) {
-            sorted = TileSorts.sorted(work, keys, 0);
-            Verification.permuted(work, "sort", Verification.Rows.of(keys), Verification.Rows.of(sorted), 0L);
-        }
+        Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
         return work.keep(keyBounds(work, IntBoundsKernel.IS_IN, sorted, Keys.equal(work, needles)));
     }
 
@@ -96,8 +110,9 @@ public final class ColumnSearches {
     /** The segment of each of n elements. */
     static Column segmentsOf(Work work, Column offsets, int n) throws DeviceFault {
         Column places = new Column(offsets.memory(), ElementType.INT, 0, n);
-        Column owners = IntKeyOps.INSTANCE.bounds(work, IntBoundsKernel.SEGMENT, offsets, places);
-        Verification.bounds(work, "owners", IntBoundsKernel.SEGMENT, offsets, null, owners);
+        Column owners = IntBoundsKernel.find(work, IntBoundsKernel.SEGMENT, offsets, places);
+        Verification.check(work, "owners",
+                () -> IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
         return owners;
     }
 

@@ -13,15 +13,23 @@ public final class ColumnSegments {
             return work.keep(ColumnSearches.taken(work, elements, order(work, elements, offsets)));
         }
         Column begins = work.whole(offsets);
-        Column sorted = Steps.keys(keys.type()).sortedSegments(work, keys, null, begins)[0];
+        Column sorted = work.copy(keys);
+        sort(work, sorted, null, begins);
         Verification.segments(work, "sortSegments", keys, begins, sorted, null);
         return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
+    private static void sort(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
+        if (keys.length() > 1 && keys.type().isWide()) {
+            LongTileSorts.segments(work, keys, ints, offsets);
+        } else if (keys.length() > 1) {
+            IntTileSorts.segments(work, keys, ints, offsets);
+        }
+    }
+
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
         Column order = order(work, keys, offsets);
-        return new Column[] {work.keep(ColumnSearches.taken(work, keys, order)),
-                work.keep(ColumnSearches.taken(work, values, order))};
+        return work.keep(ColumnSearches.taken(work, keys, order), ColumnSearches.taken(work, values, order));
     }
 
     /** The indices that sort each segment stably. */
@@ -31,15 +39,16 @@ public final class ColumnSegments {
 
     private static Column order(Work work, Column elements, Column offsets) throws DeviceFault {
         Column keys = Keys.equal(work, elements);
-        Column indices = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
+        Column order = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
         Column begins = work.whole(offsets);
-        Column[] sorted = Steps.keys(keys.type()).sortedSegments(work, keys, indices, begins);
-        Verification.segments(work, "sortSegmentPairs", keys, begins, sorted[0], sorted[1]);
-        return sorted[1];
+        Column sorted = work.copy(keys);
+        sort(work, sorted, order, begins);
+        Verification.segments(work, "sortSegmentPairs", keys, begins, sorted, order);
+        return order;
     }
 
     public static Column reduced(Work work, Column elements, Column offsets, int operator) throws DeviceFault {
-        return work.keep(Steps.folds(elements.type()).segments(work, work.whole(elements), operator,
+        return work.keep(FoldOps.of(elements.type()).segments(work, work.whole(elements), operator,
                 work.whole(offsets).slice(0, offsets.length() - 1)));
     }
 }

@@ -2,9 +2,9 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.step.Verification.Rows;
 
 /** Sorts of columns. The input stays as it is, and the result is new. */
 public final class ColumnSorts {
@@ -13,10 +13,6 @@ public final class ColumnSorts {
 
     private static KeyOrder order(boolean descending) {
         return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
-    }
-
-    private static long mask(KeyOrder order, Column keys) {
-        return order.mask(keys.type().bytes() * Byte.SIZE);
     }
 
     public static Column sorted(Work work, Column elements, KeyOrder order) throws DeviceFault {
@@ -35,12 +31,11 @@ public final class ColumnSorts {
             Column unchanging = elements.unchanging();
             SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
                     : options.algorithm();
-            return ColumnSearches.taken(work, unchanging, pairs(work, Keys.equal(work, unchanging), null, order,
+            Column keysOfAll = Keys.equal(work, unchanging);
+            return ColumnSearches.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
                     stable)[1]);
         }
-        long mask = mask(order, keys);
-        Column sorted = TileSorts.sorted(work, keys, mask, options);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        Column sorted = TileSorts.sorted(work, keys, order, options);
         return Keys.exactValues(work, sorted, elements.type());
     }
 
@@ -48,10 +43,8 @@ public final class ColumnSorts {
     public static Column sortedKeys(Work work, Column elements, KeyOrder order, SortOptions options)
             throws DeviceFault {
         Column keys = Keys.equal(work, elements);
-        long mask = mask(order, keys);
-        Column sorted = TileSorts.sorted(work, keys, mask, options);
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
-        Steps.keys(keys.type()).mask(work, sorted, mask);
+        Column sorted = TileSorts.sorted(work, keys, order, options);
+        Keys.mask(work, sorted, TileSorts.mask(order, keys));
         return work.keep(sorted);
     }
 
@@ -67,38 +60,25 @@ public final class ColumnSorts {
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
     static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
-        return pairs(work, keys, ints, order, SortAlgorithm.AUTO);
+        return TileSorts.sortedPairs(work, keys, ints, order, SortAlgorithm.AUTO);
     }
 
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
     public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
-        Column[] sorted = pairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
-    }
-
-    private static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
-            throws DeviceFault {
-        long mask = mask(order, keys);
-        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, mask, algorithm);
-        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
-        return sorted;
+        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
+        return work.keep(sorted[0], sorted[1]);
     }
 
     /** Sorts keys stably, and moves a value with each. */
     public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
-        Column[] sorted = sortedPairs(work, keys, values, order(descending));
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
-    }
-
-    private static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.equal(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
-            return new Column[] {sorted[0], sorted[1].as(values.type())};
+            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order(descending));
+            return work.keep(sorted[0], sorted[1].as(values.type()));
         }
-        Column[] sorted = ordered(work, key, order);
-        Column moved = ColumnSearches.taken(work, values, sorted[1]);
-        return new Column[] {keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0], moved};
+        Column[] sorted = ordered(work, key, order(descending));
+        return work.keep(keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0],
+                ColumnSearches.taken(work, values, sorted[1]));
     }
 
     /**
@@ -134,19 +114,21 @@ public final class ColumnSorts {
         sortBy(work, order, sorted[0], sorted[1]);
         Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
                 null);
-        return new Column[] {work.keep(sorted[0]), work.keep(sorted[1])};
+        return work.keep(sorted[0], sorted[1]);
     }
 
     private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
         TileKernel kernel = build(work, order);
-        if (keys.length() > 1) {
-            Steps.keys(keys.type()).sortBy(work, kernel, keys, values);
+        if (keys.length() > 1 && keys.type().isWide()) {
+            LongTileSorts.byOrder(work, kernel, keys, values);
+        } else if (keys.length() > 1) {
+            IntTileSorts.byOrder(work, kernel, keys, values);
         }
     }
 
     /** Builds a kernel with the caller's order, unless it is built. */
     public static TileKernel build(Work work, TileKernel order) throws DeviceFault {
-        return work.custom(order, TileSorts.GROUPS_PER_UNIT);
+        return work.custom(order, Geometry.GROUPS_PER_UNIT);
     }
 
     /** The indices that sort rows by several columns, the first of which counts most. */
@@ -156,7 +138,7 @@ public final class ColumnSorts {
         long[] masks = new long[columns.length];
         for (int i = columns.length - 1; i >= 0; i--) {
             all[i] = Keys.equal(work, columns[i]);
-            masks[i] = mask(order(descending[i]), all[i]);
+            masks[i] = TileSorts.mask(order(descending[i]), all[i]);
             Column keys = order == null ? all[i] : ColumnSearches.taken(work, all[i], order);
             order = pairs(work, keys, order, order(descending[i]))[1];
         }
@@ -166,7 +148,8 @@ public final class ColumnSorts {
 
     /** The number of elements that are less than the one before them; or not greater, if strict. */
     public static int descents(Work work, Column elements, boolean strict) throws DeviceFault {
-        return Steps.keys(elements.type()).descents(work, Keys.equal(work, elements), strict);
+        Column keys = Keys.equal(work, elements);
+        return keys.type().isWide() ? LongDescents.count(work, keys, strict) : IntDescents.count(work, keys, strict);
     }
 
     // ---- selections

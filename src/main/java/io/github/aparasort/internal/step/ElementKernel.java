@@ -13,14 +13,8 @@ abstract class ElementKernel extends DeviceKernel {
     private int nt;
     private int maxGroups;
 
-    /**
-     * @param nt work-items per group
-     * @param maxGroups groups at most
-     */
-    ElementKernel(int nt, int maxGroups) {
+    ElementKernel() {
         super(Integer.BYTES);
-        this.nt = nt;
-        this.maxGroups = maxGroups;
     }
 
     @Override
@@ -36,6 +30,12 @@ abstract class ElementKernel extends DeviceKernel {
     protected abstract void element(int i);
 
     // ---- host side
+
+    /** Sets the work-items per group, and groups at most. */
+    final void shape(int workItems, int groups) {
+        nt = workItems;
+        maxGroups = groups;
+    }
 
     @Override
     public int localSize() {

@@ -10,10 +10,6 @@ final class FloatAbsolutes extends ElementKernel {
     protected /*value*/ float[] out = new /*value*/ float[1];
     protected /*value*/ float largest = LARGEST;
 
-    FloatAbsolutes(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         /*value*/ float x = in[i];

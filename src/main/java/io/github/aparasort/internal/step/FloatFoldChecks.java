@@ -71,7 +71,7 @@ final class FloatFoldChecks {
         Column absolutes = work.column(values.type(), values.length());
         kernel.in = work.array(values, /*value*/ float[].class);
         kernel.out = work.array(absolutes, /*value*/ float[].class);
-        work.each(kernel, values.length());
+        work.launch(kernel, values.length());
         return absolutes;
     }
 
@@ -82,9 +82,9 @@ final class FloatFoldChecks {
         return kernel.depth() + 1;
     }
 
-    private static FloatWrongScans wrongScans(Work work, int operator, boolean exclusive, double depth)
+    private static FloatFarScans wrongScans(Work work, int operator, boolean exclusive, double depth)
             throws DeviceFault {
-        FloatWrongScans kernel = work.checks().kernel(FloatWrongScans.class, FloatWrongScans::new);
+        FloatFarScans kernel = work.checks().kernel(FloatFarScans.class, FloatFarScans::new);
         kernel.scanOperator = operator;
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -94,7 +94,7 @@ final class FloatFoldChecks {
         return kernel;
     }
 
-    private static void check(Work work, FloatWrongScans kernel, Column values, Column scanned, Column magnitudes)
+    private static void check(Work work, FloatFarScans kernel, Column values, Column scanned, Column magnitudes)
             throws DeviceFault {
         kernel.inputs = work.array(values, /*value*/ float[].class);
         kernel.scanned = work.array(scanned, /*value*/ float[].class);

@@ -4,6 +4,16 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 /** Steps of reductions and scans, for each type of elements. */
 interface FoldOps {
+    /** The steps for a type. */
+    static FoldOps of(ElementType type) {
+        return switch (type) {
+            case INT -> IntFoldOps.INSTANCE;
+            case LONG -> LongFoldOps.INSTANCE;
+            case FLOAT -> FloatFoldOps.INSTANCE;
+            case DOUBLE -> DoubleFoldOps.INSTANCE;
+        };
+    }
+
     /** Elements at equal distances: whole numbers. */
     Column sequence(Work work, int n, int first, int step) throws DeviceFault;
 

@@ -11,9 +11,7 @@ import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.opencl.ClException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -24,8 +22,12 @@ import java.util.function.Supplier;
  * what a result may have been written over.
  */
 public final class HostCall implements AutoCloseable {
-    /** A result on its way to an array of the host: what is looked at must be what was sent, or what the device has. */
-    private record Delivery(Column column, Transfer.Load load, Transfer.Load input) {
+    /**
+     * Elements on their way.
+     *
+     * @param input what was sent, if what comes back must be that and need not be what the device has
+     */
+    private record Travel(Column column, Transfer.Load load, Transfer.Load input) {
         boolean isRight() {
             return load.digest().ordered()
                     && (!Alarm.VERIFY || input == null || load.digest().equals(input.digest()));
@@ -43,11 +45,11 @@ public final class HostCall implements AutoCloseable {
     private final List<StreamMemory> held = new ArrayList<>();
     private final Transfer transfer;
     /** What is sent before the next steps: all at once. */
-    private final Map<Column, Transfer.Load> outgoing = new LinkedHashMap<>();
+    private final List<Travel> outgoing = new ArrayList<>();
     /** What was sent, where a result may be written over it. */
     private final List<Transfer.Load> originals = new ArrayList<>();
     /** What is received in the end: all at once. */
-    private final List<Delivery> incoming = new ArrayList<>();
+    private final List<Travel> incoming = new ArrayList<>();
     private boolean wroteResult;
     private boolean failed = true;
     private final int passesBefore;
@@ -104,42 +106,49 @@ public final class HostCall implements AutoCloseable {
 
     private Column send(Object array, int from, int count, Look look, boolean keeps) throws DeviceFault {
         Column column = held(stream.allocate(ElementType.of(array), count));
-        outgoing.put(column, Transfer.Load.of(array, from, count, column.memory(), look, keeps));
-        return column;
+        return send(column, Transfer.Load.of(array, from, count, column.memory(), look, keeps));
     }
 
     /** Sends elements that are made on the way: ints or longs. */
     public Column send(ElementType type, int count, Transfer.Maker maker) throws DeviceFault {
         Column column = held(stream.allocate(type, count));
-        outgoing.put(column, Transfer.Load.of(maker, count, type.bytes(), column.memory(), Looks.placed(type)));
+        return send(column, Transfer.Load.of(maker, count, type.bytes(), column.memory(), Looks.placed(type)));
+    }
+
+    private Column send(Column column, Transfer.Load load) {
+        outgoing.add(new Travel(column, load, null));
         return column;
     }
 
     /** Sends what waits for it, and has the device look whether it arrives. */
     private void sendAll() throws DeviceFault {
-        if (!outgoing.isEmpty()) {
-            Map<Column, Transfer.Load> sent = new LinkedHashMap<>(outgoing);
-            outgoing.clear();
-            send(List.copyOf(sent.values()));
-            if (!sent.values().stream().allMatch(load -> load.digest().ordered())) {
-                throw DeviceFault.inputChanged(null);
-            }
-            if (Alarm.VERIFY) {
-                stream.call(work -> {
-                    for (Map.Entry<Column, Transfer.Load> each : sent.entrySet()) {
-                        Column column = each.getKey();
-                        stream.expect(Verification.placed(work, column), column.type(), each.getValue().digest());
-                    }
-                    return null;
-                });
-            }
+        if (outgoing.isEmpty()) {
+            return;
+        }
+        List<Travel> sent = List.copyOf(outgoing);
+        outgoing.clear();
+        send(sent.stream().map(Travel::load).toList());
+        if (!sent.stream().allMatch(Travel::isRight)) {
+            throw DeviceFault.inputChanged(null);
+        }
+        if (Alarm.VERIFY) {
+            stream.call(work -> {
+                for (Travel each : sent) {
+                    stream.expect(Verification.placed(work, each.column), each.column.type(), each.load.digest());
+                }
+                return null;
+            });
         }
     }
 
     private void send(List<Transfer.Load> loads) throws DeviceFault {
         loads.stream().filter(Transfer.Load::keeps).forEach(originals::add);
+        attempt(() -> transfer.send(loads));
+    }
+
+    private static void attempt(Runnable transfers) throws DeviceFault {
         try {
-            transfer.send(loads);
+            transfers.run();
         } catch (ClException e) {
             throw ResidentStream.launchFailed(e);
         }
@@ -154,11 +163,7 @@ public final class HostCall implements AutoCloseable {
 
     /** Queues steps, whose results are checked there. What they keep is kept until the end of this call. */
     public Column[] steps(ResidentStream.Launches<Column[]> steps) throws DeviceFault {
-        sendAll();
-        Column[] kept = stream.call(work -> {
-            work.checks().verifyAll();
-            return steps.queue(work);
-        });
+        Column[] kept = ask(steps);
         for (Column column : kept) {
             held(column);
         }
@@ -201,19 +206,19 @@ public final class HostCall implements AutoCloseable {
 
     /** Receives elements to an array that is there, from an index on. */
     public void receive(Column column, Object array, int at) throws DeviceFault {
-        receive(column, array, at, Look.NONE);
+        receive(column, array, at, Looks.placed(column.type()));
     }
 
-    /** Receives elements, and looks at their order. */
+    /** Receives elements, and looks at their order. What looks sums them up in their places, too. */
     public void receive(Column column, Object array, int at, Look order) throws DeviceFault {
         if (column.length() > 0) {
             Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));
-            deliver(whole, array, at, Looks.both(order, Looks.placed(whole.type())), null);
+            deliver(whole, array, at, order, null);
         }
     }
 
     private void deliver(Column column, Object array, int at, Look look, Transfer.Load input) {
-        incoming.add(new Delivery(column, Transfer.Load.of(array, at, column.length(), column.memory(), look, false),
+        incoming.add(new Travel(column, Transfer.Load.of(array, at, column.length(), column.memory(), look, false),
                 input));
     }
 
@@ -262,11 +267,7 @@ public final class HostCall implements AutoCloseable {
         fetch();
         sent = sent == 0 ? System.nanoTime() : sent;
         stream.checkAlarm();
-        try {
-            transfer.await();
-        } catch (ClException e) {
-            throw ResidentStream.launchFailed(e);
-        }
+        attempt(transfer::await);
         verified = System.nanoTime();
         received = received == 0 ? verified : received;
         failed = false;
@@ -282,20 +283,16 @@ public final class HostCall implements AutoCloseable {
             // What the host expects of them is known when all have come.
             work.checks().makeRoom(incoming.size() * work.checks().mostSums());
             List<Alarm.Sums> all = new ArrayList<>();
-            for (Delivery each : incoming) {
+            for (Travel each : incoming) {
                 all.add(Alarm.VERIFY && each.input == null ? Verification.placed(work, each.column) : null);
             }
             return all;
         });
-        try {
-            wroteResult = true;
-            transfer.receive(incoming.stream().map(Delivery::load).toList());
-        } catch (ClException e) {
-            throw ResidentStream.launchFailed(e);
-        }
+        wroteResult = true;
+        attempt(() -> transfer.receive(incoming.stream().map(Travel::load).toList()));
         received = System.nanoTime();
         for (int i = 0; i < incoming.size(); i++) {
-            Delivery each = incoming.get(i);
+            Travel each = incoming.get(i);
             if (!each.isRight()) {
                 throw DeviceFault.wrongResult("what came back did not pass its check");
             }
@@ -324,16 +321,16 @@ public final class HostCall implements AutoCloseable {
 
     @Override
     public void close() throws DeviceFault {
+        boolean before = failed;
+        failed = true;
         try {
             held.forEach(StreamMemory::release);
             if (making != null) {
                 // After a failure another engine may make the same arrays.
                 ManagedWait.end(making);
             }
-            transfer.close();
-        } catch (ClException e) {
-            failed = true;
-            throw ResidentStream.launchFailed(e);
+            attempt(transfer::close);
+            failed = before;
         } finally {
             owner.accept(failed);
         }

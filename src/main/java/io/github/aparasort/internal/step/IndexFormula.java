@@ -25,10 +25,6 @@ final class IndexFormula extends ElementKernel {
     protected int formula;
     protected int number;
 
-    IndexFormula(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         int x = a[i];

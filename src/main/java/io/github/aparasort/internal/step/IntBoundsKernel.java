@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.TileKernel;
 
 // Twins: Long
@@ -77,7 +78,7 @@ final class IntBoundsKernel extends TileKernel {
         localBarrier();
         for (int slot = id; slot < length; slot += nt) {
             /*key*/ int x = needle(begin + slot);
-            int bound = fits ? low + nearBound(x, high - low, upper) : bound(x, low, high, upper);
+            int bound = fits ? low + nearBound(x, high - low, upper) : bound(sorted, x, low, high, upper);
             int result = bound;
             if (wanted == SEGMENT) {
                 result = bound - 1;
@@ -116,19 +117,22 @@ final class IntBoundsKernel extends TileKernel {
             localBarrier();
         }
         if (id < 2) {
-            range[id] = bound(id == 0 ? least[0] : greatest[0], 0, count, upper);
+            range[id] = bound(sorted, id == 0 ? least[0] : greatest[0], 0, count, upper);
         }
         localBarrier();
     }
 
-    /** How many of the elements are less than x, or not greater; known to be from {@code low} to {@code high}. */
-    protected int bound(/*key*/ int x, int low, int high, int upper) {
+    /**
+     * How many elements of a sorted array are less than x, or not greater if {@code upper} is not 0; known to be from
+     * {@code low} to {@code high}.
+     */
+    static int bound(/*key*/ int[] elements, /*key*/ int x, int low, int high, int upper) {
         int from = low;
         int to = high;
         while (from < to) {
             int middle = from + ((to - from) >> 1);
-            /*key*/ int y = sorted[middle];
-            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
+            /*key*/ int y = elements[middle];
+            boolean before = upper != 0 ? Math.min(x, y) == y : Math.min(x, y) != x;
             if (before) {
                 from = middle + 1;
             } else {
@@ -174,5 +178,18 @@ final class IntBoundsKernel extends TileKernel {
     @Override
     public int localBytes() {
         return bytesPerKey() * (2 * least.length + tile.length) + Integer.BYTES * range.length;
+    }
+
+    /** Lower or upper bounds, or whether a needle is there. */
+    static Column find(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
+        IntBoundsKernel kernel = work.tiles(IntBoundsKernel.class, IntBoundsKernel::new);
+        Column bounds = work.ints(needles.length());
+        kernel.count = sorted.length();
+        kernel.wanted = wanted;
+        kernel.sorted = work.array(sorted, /*key*/ int[].class);
+        kernel.needles = work.array(needles, /*key*/ int[].class);
+        kernel.out = work.array(bounds, int[].class);
+        work.launch(kernel, needles.length());
+        return bounds;
     }
 }

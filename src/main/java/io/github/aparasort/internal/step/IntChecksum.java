@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSum;
 
 // Twins: Long
@@ -9,11 +10,11 @@ import io.github.aparasort.internal.key.IntSum;
  * value does not come after that of the one before it, where such keys have to keep their order.
  */
 final class IntChecksum extends CheckKernel {
-    static final int ALONE = 0;
-    static final int INDEXED = 1;
-    static final int VALUED = 2;
+    private static final int ALONE = 0;
+    private static final int INDEXED = 1;
+    private static final int VALUED = 2;
     /** Keys in their places, as {@link IntSum} has them. */
-    static final int PLACED = 3;
+    private static final int PLACED = 3;
 
     /** Odd numbers with random bits: the golden ratio, and those of the hash function SplitMix64. */
     private static final long KEY = 0x9e3779b97f4a7c15L;
@@ -30,10 +31,6 @@ final class IntChecksum extends CheckKernel {
     protected int stable;
     /** The XOR mask of the order: masked keys ascend. */
     protected /*key*/ int mask;
-
-    IntChecksum(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -86,11 +83,31 @@ final class IntChecksum extends CheckKernel {
     // ---- host side
 
     /**
-     * Sets what is summed up.
+     * Queues the checksum of keys, with or without ints.
      *
-     * @param isStable whether the values of equal keys must ascend
+     * @param sign 1, or -1 to take it away from that of other keys
+     * @param orderMask the mask with which keys must ascend, or null where they may be in any order
+     * @param stable whether the ints of equal keys must ascend
      */
-    void ask(int withValues, Long orderMask, boolean isStable) {
+    static void sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+        IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
+        kernel.ask(!rows.valued() ? ALONE : rows.ints() == null ? INDEXED : VALUED, orderMask, stable);
+        kernel.sign = sign;
+        kernel.keys = work.array(rows.keys(), /*key*/ int[].class);
+        kernel.ints = work.array(rows.ints(), int[].class);
+        work.checks().launch(kernel, rows.keys().length());
+    }
+
+    /** Queues the checksum of bits in their places, which the host knows too. */
+    static Alarm.Sums ofPlaces(Work work, Column bits) throws DeviceFault {
+        IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
+        kernel.ask(PLACED, null, false);
+        kernel.keys = work.array(bits, /*key*/ int[].class);
+        kernel.ints = work.array(null, int[].class);
+        return work.checks().launch(kernel, bits.length());
+    }
+
+    private void ask(int withValues, Long orderMask, boolean isStable) {
         valued = withValues;
         ordered = orderMask != null ? 1 : 0;
         stable = isStable ? 1 : 0;

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Counts the elements that come before the one before them, or also those that are equal to it. */
 final class IntDescents extends CountKernel {
@@ -24,5 +26,15 @@ final class IntDescents extends CountKernel {
             }
         }
         return descent;
+    }
+
+    // ---- host side
+
+    /** The number of elements that are less than the one before, or equal to it if strict. */
+    static int count(Work work, Column keys, boolean strict) throws DeviceFault {
+        IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
+        kernel.strict = strict ? 1 : 0;
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        return Scans.count(work, kernel, keys.length(), false);
     }
 }

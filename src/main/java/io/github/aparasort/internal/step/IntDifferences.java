@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Counts the places where parts of two arrays differ. */
 final class IntDifferences extends CheckKernel {
@@ -10,12 +12,20 @@ final class IntDifferences extends CheckKernel {
     protected int aFrom;
     protected int bFrom;
 
-    IntDifferences(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected long load(int index) {
         return a[aFrom + index] == b[bFrom + index] ? 0 : 1;
+    }
+
+    // ---- host side
+
+    /** Queues a check that two columns of one length have the same bits. */
+    static void count(Work work, Column a, Column b) throws DeviceFault {
+        IntDifferences kernel = work.checks().kernel(IntDifferences.class, IntDifferences::new);
+        kernel.aFrom = a.from();
+        kernel.bFrom = b.from();
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        work.checks().launch(kernel, a.length());
     }
 }

@@ -28,7 +28,7 @@ final class IntFoldOps implements FoldOps {
         kernel.step = step;
         Column out = work.column(TYPE, n);
         kernel.out = work.array(out, /*value*/ int[].class);
-        work.each(kernel, n);
+        work.launch(kernel, n);
         return out;
     }
 

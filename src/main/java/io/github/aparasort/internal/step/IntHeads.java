@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Finds the heads of runs: the elements that differ from the one before them, with their indices. */
 final class IntHeads extends CountKernel {
@@ -31,5 +33,22 @@ final class IntHeads extends CountKernel {
         if (wantsBegins != 0) {
             begins[rank] = index;
         }
+    }
+
+    // ---- host side
+
+    /** The first elements of all runs, and where these begin; each null unless it is wanted. */
+    static Column[] find(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
+        IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
+        Column heads = work.column(keys.type(), wantsKeys ? keys.length() : 1);
+        Column begins = work.ints(wantsBegins ? keys.length() : 1);
+        kernel.wantsKeys = wantsKeys ? 1 : 0;
+        kernel.wantsBegins = wantsBegins ? 1 : 0;
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.heads = work.array(heads, /*key*/ int[].class);
+        kernel.begins = work.array(begins, int[].class);
+        int count = Scans.count(work, kernel, keys.length(), true);
+        return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
+            wantsBegins ? work.trimmed(begins, count) : null};
     }
 }

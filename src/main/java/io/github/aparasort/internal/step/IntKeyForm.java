@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
@@ -34,10 +36,6 @@ final class IntKeyForm extends ElementKernel {
     protected int form;
     protected /*key*/ int mask;
 
-    IntKeyForm(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         /*key*/ int x = in[i];
@@ -67,5 +65,23 @@ final class IntKeyForm extends ElementKernel {
     /** Its own inverse. */
     protected /*key*/ int flipped(/*key*/ int bits) {
         return bits ^ (bits >> SIGN) >>> 1;
+    }
+
+    // ---- host side
+
+    /**
+     * Makes keys of the bits of floats, or values of their keys.
+     *
+     * @param orderMask what {@link #MASKED} keys are XORed with
+     * @param nans where {@link #EXACT} adds the number of NaNs; else null
+     */
+    static void convert(Work work, int form, long orderMask, Column in, Column out, Column nans) throws DeviceFault {
+        IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
+        kernel.form = form;
+        kernel.mask = (/*key*/ int) orderMask;
+        kernel.in = work.array(in, /*key*/ int[].class);
+        kernel.out = work.array(out, /*key*/ int[].class);
+        kernel.nans = work.array(nans, int[].class);
+        work.launch(kernel, in.length());
     }
 }

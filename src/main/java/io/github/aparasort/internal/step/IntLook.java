@@ -15,9 +15,6 @@ final class IntLook implements Look {
     private static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
             ? (/*key*/ int) 0x7f800000L : (/*key*/ int) 0x7ff0000000000000L;
 
-    static final Look PLACED = new IntLook(true, false, false, 0);
-    static final Look ANYHOW = new IntLook(false, false, false, 0);
-
     private final boolean placed;
     private final boolean ordered;
     /** The XOR mask of the order: masked keys ascend. */
@@ -27,23 +24,18 @@ final class IntLook implements Look {
     private final /*key*/ int shift;
     private final /*key*/ int most;
 
-    private IntLook(boolean placed, boolean ordered, boolean floating, /*key*/ int mask) {
+    /**
+     * @param placed whether places count
+     * @param ordered whether elements must be in order
+     * @param orderMask the XOR mask of that order
+     */
+    IntLook(boolean placed, boolean ordered, boolean floating, long orderMask) {
         this.placed = placed;
         this.ordered = ordered;
-        this.mask = mask;
+        this.mask = (/*key*/ int) orderMask;
         floats = floating ? -1 : 0;
         shift = floating ? /*key*/ Integer.MAX_VALUE - INFINITY : 0;
         most = floating ? INFINITY - shift + 1 : /*key*/ Integer.MAX_VALUE;
-    }
-
-    /** Elements in an order, wherever they were before. */
-    static Look ordered(boolean floating, long orderMask) {
-        return new IntLook(false, true, floating, (/*key*/ int) orderMask);
-    }
-
-    /** Elements in ascending order, in their places. */
-    static Look sorted(boolean floating) {
-        return new IntLook(true, true, floating, 0);
     }
 
     @Override

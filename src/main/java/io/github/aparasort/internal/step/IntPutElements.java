@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Scatters elements to their indices. */
 final class IntPutElements extends ElementKernel {
@@ -7,12 +9,19 @@ final class IntPutElements extends ElementKernel {
     protected int[] indices = new int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
 
-    IntPutElements(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         out[indices[i]] = source[i];
+    }
+
+    // ---- host side
+
+    /** Writes each element of a source to its index in a target. */
+    static void put(Work work, Column source, Column indices, Column target) throws DeviceFault {
+        IntPutElements kernel = work.elements(IntPutElements.class, IntPutElements::new);
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.out = work.array(target, /*key*/ int[].class);
+        work.launch(kernel, indices.length());
     }
 }

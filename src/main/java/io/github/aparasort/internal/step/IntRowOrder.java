@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Compares each row of an order with the one before it by one more column, where all columns before it are equal. */
 final class IntRowOrder extends ElementKernel {
@@ -16,10 +18,6 @@ final class IntRowOrder extends ElementKernel {
     protected int[] states = new int[1];
     /** The XOR mask of the order: masked keys ascend. */
     protected /*key*/ int mask;
-
-    IntRowOrder(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected void element(int i) {
@@ -45,5 +43,17 @@ final class IntRowOrder extends ElementKernel {
             state = min(before, key) == before ? AFTER : WRONG;
         }
         return state;
+    }
+
+    // ---- host side
+
+    /** Compares the rows of an order by one more column. */
+    static void compare(Work work, Column keys, long mask, Column order, Column states) throws DeviceFault {
+        IntRowOrder kernel = work.elements(IntRowOrder.class, IntRowOrder::new);
+        kernel.mask = (/*key*/ int) mask;
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.order = work.array(order, int[].class);
+        kernel.states = work.array(states, int[].class);
+        work.launch(kernel, order.length());
     }
 }

@@ -7,10 +7,6 @@ final class IntSequenceFill extends ElementKernel {
     protected /*value*/ int first;
     protected /*value*/ int step;
 
-    IntSequenceFill(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         out[i] = first + step * i;

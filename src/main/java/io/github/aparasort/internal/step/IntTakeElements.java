@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Gathers elements by their indices. A negative index gives the default. */
 final class IntTakeElements extends ElementKernel {
@@ -10,10 +12,6 @@ final class IntTakeElements extends ElementKernel {
     /** The number of elements of the source: wrong results of an earlier step may be indices past its end. */
     protected int length;
 
-    IntTakeElements(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected void element(int i) {
         int index = indices[i];
@@ -22,5 +20,20 @@ final class IntTakeElements extends ElementKernel {
             x = source[index];
         }
         out[i] = x;
+    }
+
+    // ---- host side
+
+    /** Gathers elements; those of negative indices are all {@code missing}. */
+    static Column take(Work work, Column source, Column indices, Number missing) throws DeviceFault {
+        IntTakeElements kernel = work.elements(IntTakeElements.class, IntTakeElements::new);
+        Column taken = work.column(source.type(), indices.length());
+        kernel.missing = (/*key*/ int) missing.longValue();
+        kernel.length = source.length();
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.out = work.array(taken, /*key*/ int[].class);
+        work.launch(kernel, indices.length());
+        return taken;
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Counts bounds of needles that are wrong: elements before a bound are less, and those from there on are not. Or flags
@@ -19,10 +21,6 @@ final class IntWrongBounds extends CheckKernel {
     protected int flagged;
     /** 1 where the needles are the places themselves, else 0. */
     protected int owners;
-
-    IntWrongBounds(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -55,5 +53,30 @@ final class IntWrongBounds extends CheckKernel {
             before = min(element, needle) == element ? 1 : 0;
         }
         return before;
+    }
+
+    // ---- host side
+
+    /**
+     * Queues a check of bounds.
+     *
+     * @param wanted one of the constants of {@link IntBoundsKernel}
+     * @param needles null where they are the places themselves
+     */
+    static void count(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+        Column lower = bounds;
+        if (wanted == IntBoundsKernel.IS_IN) {
+            lower = IntBoundsKernel.find(work, IntBoundsKernel.LOWER, sorted, needles);
+        }
+        IntWrongBounds kernel = work.checks().kernel(IntWrongBounds.class, IntWrongBounds::new);
+        kernel.length = sorted.length();
+        kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
+        kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
+        kernel.owners = wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
+        kernel.sorted = work.array(sorted, /*key*/ int[].class);
+        kernel.needles = work.array(needles, /*key*/ int[].class);
+        kernel.bounds = work.array(lower, int[].class);
+        kernel.flags = work.array(bounds, int[].class);
+        work.checks().launch(kernel, bounds.length());
     }
 }

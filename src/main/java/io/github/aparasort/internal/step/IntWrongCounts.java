@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.SetOperation;
+
 // Twins: Long
 /**
  * Counts keys of a sample that do not occur as often in the results of a set operation as they must; or, where origins
@@ -7,6 +10,10 @@ package io.github.aparasort.internal.step;
  * the results, and has the last key of each.
  */
 final class IntWrongCounts extends CheckKernel {
+    /** Keys of each list that are looked for: so many, and one of so many. */
+    private static final int SAMPLE = 4096;
+    private static final int SAMPLE_SHARE = 256;
+
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
     protected /*key*/ int[] made = new /*key*/ int[1];
@@ -27,9 +34,9 @@ final class IntWrongCounts extends CheckKernel {
     protected int onlyB;
     protected int both;
 
-    IntWrongCounts(int nt, int maxGroups) {
+    IntWrongCounts() {
         // Each index is several searches.
-        super(nt, 1, maxGroups);
+        super(1);
     }
 
     @Override
@@ -43,14 +50,14 @@ final class IntWrongCounts extends CheckKernel {
         } else {
             key = made[(int) ((long) (sample - aSample - bSample) * count / resultSample) - 1];
         }
-        int aFrom = bound(key, a, aCount, 0);
-        int bFrom = bound(key, b, bCount, 0);
-        int inA = bound(key, a, aCount, 1) - aFrom;
-        int inB = bound(key, b, bCount, 1) - bFrom;
+        int aFrom = IntBoundsKernel.bound(a, key, 0, aCount, 0);
+        int bFrom = IntBoundsKernel.bound(b, key, 0, bCount, 0);
+        int inA = IntBoundsKernel.bound(a, key, 0, aCount, 1) - aFrom;
+        int inB = IntBoundsKernel.bound(b, key, 0, bCount, 1) - bFrom;
         int pairs = min(inA, inB);
         int expected = (inA - pairs & onlyA) + (inB - pairs & onlyB) + (pairs & both);
-        int from = bound(key, made, count, 0);
-        int wrong = bound(key, made, count, 1) - from == expected ? 0 : 1;
+        int from = IntBoundsKernel.bound(made, key, 0, count, 0);
+        int wrong = IntBoundsKernel.bound(made, key, 0, count, 1) - from == expected ? 0 : 1;
         if (wrong == 0 && traced != 0 && expected > 0) {
             int first = 0;
             int last = 0;
@@ -72,20 +79,33 @@ final class IntWrongCounts extends CheckKernel {
         return wrong;
     }
 
-    /** How many elements of a sorted array are less than x; or not greater, if {@code upper} is not 0. */
-    protected int bound(/*key*/ int x, /*key*/ int[] sorted, int length, int upper) {
-        int from = 0;
-        int to = length;
-        while (from < to) {
-            int middle = from + ((to - from) >> 1);
-            /*key*/ int y = sorted[middle];
-            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
-            if (before) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
+    // ---- host side
+
+    /**
+     * Queues a check of a set operation.
+     *
+     * @param results the results, and their origins or null
+     */
+    static void count(Work work, SetOperation operation, Column a, Column b, Column[] results) throws DeviceFault {
+        IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
+        kernel.aCount = a.length();
+        kernel.bCount = b.length();
+        kernel.count = results[0].length();
+        kernel.onlyA = operation.onlyA();
+        kernel.onlyB = operation.onlyB();
+        kernel.both = operation.both();
+        kernel.traced = results[1] == null ? 0 : 1;
+        kernel.aSample = sample(a);
+        kernel.bSample = sample(b);
+        kernel.resultSample = sample(results[0]);
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        kernel.made = work.array(results[0], /*key*/ int[].class);
+        kernel.origins = work.array(results[1], int[].class);
+        work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
+    }
+
+    private static int sample(Column keys) {
+        return Math.min(keys.length(), SAMPLE + keys.length() / SAMPLE_SHARE);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Counts heads of runs that are wrong: a head is the key where its run begins, differs from the key before it, and its
@@ -11,10 +13,6 @@ final class IntWrongHeads extends CheckKernel {
     protected int[] begins = new int[1];
     /** The number of keys. */
     protected int length;
-
-    IntWrongHeads(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -34,5 +32,17 @@ final class IntWrongHeads extends CheckKernel {
             wrong = keys[begin - 1] == keys[begin] ? 1 : 0;
         }
         return wrong;
+    }
+
+    // ---- host side
+
+    /** Queues a check of the heads of runs, and of where these begin. */
+    static void count(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
+        IntWrongHeads kernel = work.checks().kernel(IntWrongHeads.class, IntWrongHeads::new);
+        kernel.length = keys.length();
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.heads = work.array(heads, /*key*/ int[].class);
+        kernel.begins = work.array(begins, int[].class);
+        work.checks().launch(kernel, heads.length());
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /** Counts elements that are not those of a source at their indices, or not the default of negative indices. */
 final class IntWrongMoves extends CheckKernel {
@@ -9,10 +11,6 @@ final class IntWrongMoves extends CheckKernel {
     protected /*key*/ int missing;
     /** The number of elements of the source. */
     protected int length;
-
-    IntWrongMoves(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -26,5 +24,18 @@ final class IntWrongMoves extends CheckKernel {
             wrong = moved[index] == x ? 0 : 1;
         }
         return wrong;
+    }
+
+    // ---- host side
+
+    /** Queues a check that elements are those of a source at their indices; at negative ones the default. */
+    static void count(Work work, Column source, Column indices, Number missing, Column moved) throws DeviceFault {
+        IntWrongMoves kernel = work.checks().kernel(IntWrongMoves.class, IntWrongMoves::new);
+        kernel.length = source.length();
+        kernel.missing = (/*key*/ int) missing.longValue();
+        kernel.source = work.array(source, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.moved = work.array(moved, /*key*/ int[].class);
+        work.checks().launch(kernel, indices.length());
     }
 }

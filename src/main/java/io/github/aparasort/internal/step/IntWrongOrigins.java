@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Counts results of two sorted arrays that are wrong: they are not the elements at their origins, or they do not come
@@ -12,10 +14,6 @@ final class IntWrongOrigins extends CheckKernel {
     protected int[] origins = new int[1];
     protected int aCount;
     protected int bCount;
-
-    IntWrongOrigins(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -40,5 +38,19 @@ final class IntWrongOrigins extends CheckKernel {
             }
         }
         return wrong;
+    }
+
+    // ---- host side
+
+    /** Queues a check of results of two columns. */
+    static void count(Work work, Column a, Column b, Column results, Column origins) throws DeviceFault {
+        IntWrongOrigins kernel = work.checks().kernel(IntWrongOrigins.class, IntWrongOrigins::new);
+        kernel.aCount = a.length();
+        kernel.bCount = b.length();
+        kernel.a = work.array(a, /*key*/ int[].class);
+        kernel.b = work.array(b, /*key*/ int[].class);
+        kernel.made = work.array(results, /*key*/ int[].class);
+        kernel.origins = work.array(origins, int[].class);
+        work.checks().launch(kernel, results.length());
     }
 }

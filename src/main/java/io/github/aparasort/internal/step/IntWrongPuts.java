@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Looks at elements after values were put over some of them. Several values may have the same index, and which of them
@@ -16,10 +18,6 @@ final class IntWrongPuts extends CheckKernel {
     /** 1 to count elements with a value, once more if it is another one; 0 to count what is wrong in any case. */
     protected int counts;
 
-    IntWrongPuts(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected long load(int index) {
         int from = origins[index];
@@ -33,5 +31,22 @@ final class IntWrongPuts extends CheckKernel {
             number = from == -1 && put[index] == target[index] ? 0 : 1;
         }
         return number;
+    }
+
+    // ---- host side
+
+    /** Queues a check of the elements {@code put}, which were those of a target before. */
+    static void count(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
+        IntWrongPuts kernel = work.checks().kernel(IntWrongPuts.class, IntWrongPuts::new);
+        kernel.length = values.length();
+        kernel.target = work.array(target, /*key*/ int[].class);
+        kernel.given = work.array(values, /*key*/ int[].class);
+        kernel.put = work.array(put, /*key*/ int[].class);
+        kernel.origins = work.array(origins, int[].class);
+        kernel.counts = 0;
+        work.checks().launch(kernel, target.length());
+        // Each element that has another value must be one for which there are several.
+        kernel.counts = 1;
+        work.checks().launch(kernel, target.length(), values.length());
     }
 }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Counts rows of a join that are wrong: their keys are not equal, or they do not come after the row before them, by
@@ -12,10 +14,6 @@ final class IntWrongRows extends CheckKernel {
     protected int[] bRows = new int[1];
     protected int aCount;
     protected int bCount;
-
-    IntWrongRows(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -55,5 +53,19 @@ final class IntWrongRows extends CheckKernel {
             key = bKeys[b];
         }
         return key;
+    }
+
+    // ---- host side
+
+    /** Queues a check of the rows of a join of two columns of keys. */
+    static void count(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        IntWrongRows kernel = work.checks().kernel(IntWrongRows.class, IntWrongRows::new);
+        kernel.aCount = keys[0].length();
+        kernel.bCount = keys[1].length();
+        kernel.aKeys = work.array(keys[0], /*key*/ int[].class);
+        kernel.bKeys = work.array(keys[1], /*key*/ int[].class);
+        kernel.aRows = work.array(rows[0], int[].class);
+        kernel.bRows = work.array(rows[1], int[].class);
+        work.checks().launch(kernel, rows[0].length());
     }
 }

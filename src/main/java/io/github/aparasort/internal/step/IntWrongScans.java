@@ -2,29 +2,25 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.kernel.Operators;
 
-// Twins: Long
+// Twins: Long, Float, Double
 /** Counts results of a scan that do not follow from the one before them. */
-final class IntWrongScans extends CheckKernel {
-    protected /*key*/ int[] inputs = new /*key*/ int[1];
-    protected /*key*/ int[] scanned = new /*key*/ int[1];
+class IntWrongScans extends CheckKernel {
+    protected /*value*/ int[] inputs = new /*value*/ int[1];
+    protected /*value*/ int[] scanned = new /*value*/ int[1];
     /** The operator of the scan, one of {@link Operators}, and its identity. */
     protected int scanOperator;
-    protected /*key*/ int first;
+    protected /*value*/ int first;
     /** 1 for an exclusive scan, else 0. */
     protected int leavesOut;
 
-    IntWrongScans(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected long load(int index) {
-        /*key*/ int x = first;
+        /*value*/ int x = first;
         if (index > 0) {
             x = scanned[index - 1];
         }
         if (index >= leavesOut) {
-            /*key*/ int y = inputs[index - leavesOut];
+            /*value*/ int y = inputs[index - leavesOut];
             if (scanOperator == Operators.SUM) {
                 x += y;
             } else if (scanOperator == Operators.PRODUCT) {
@@ -35,6 +31,11 @@ final class IntWrongScans extends CheckKernel {
                 x = Operators.greatest(x, y);
             }
         }
-        return scanned[index] == x ? 0 : 1;
+        return isRight(index, scanned[index], x) == 0 ? 1 : 0;
+    }
+
+    /** 1 for a result that may be there, else 0. */
+    protected int isRight(int index, /*value*/ int found, /*value*/ int expected) {
+        return found == expected ? 1 : 0;
     }
 }

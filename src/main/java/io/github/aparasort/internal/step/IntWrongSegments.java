@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long
 /**
  * Counts sorted elements of segments that are wrong: they come before the one before them in their segment. Where each
@@ -14,10 +16,6 @@ final class IntWrongSegments extends CheckKernel {
     /** Not 0 where the indices are known. */
     protected int indexed;
     protected int length;
-
-    IntWrongSegments(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected long load(int index) {
@@ -42,5 +40,23 @@ final class IntWrongSegments extends CheckKernel {
             }
         }
         return wrong;
+    }
+
+    // ---- host side
+
+    /**
+     * Queues a check of the sorted keys of segments.
+     *
+     * @param indices the indices of the keys in the input, or null
+     * @param owners the segment of each place
+     */
+    static void count(Work work, Column keys, Column indices, Column owners) throws DeviceFault {
+        IntWrongSegments kernel = work.checks().kernel(IntWrongSegments.class, IntWrongSegments::new);
+        kernel.indexed = indices == null ? 0 : 1;
+        kernel.length = keys.length();
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.indices = work.array(indices, int[].class);
+        kernel.owners = work.array(owners, int[].class);
+        work.checks().launch(kernel, keys.length());
     }
 }

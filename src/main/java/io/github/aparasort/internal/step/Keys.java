@@ -12,8 +12,8 @@ final class Keys {
         if (!elements.type().isFloating()) {
             return work.whole(elements);
         }
-        Column keys = of(work, elements, IntKeyForm.EQUAL, work.ints(1));
-        Verification.repeated(work, "keys", () -> new Column[] {of(work, elements, IntKeyForm.EQUAL, work.ints(1))},
+        Column keys = of(work, elements, IntKeyForm.EQUAL, null);
+        Verification.repeated(work, "keys", () -> new Column[] {of(work, elements, IntKeyForm.EQUAL, null)},
                 keys);
         return keys;
     }
@@ -47,8 +47,24 @@ final class Keys {
         ElementType type = elements.type();
         Column keys = elements.isConsumable() ? elements.as(type.key())
                 : work.column(type.key(), elements.length());
-        Steps.keys(type).convert(work, form, work.whole(elements).as(type.key()), keys, nans);
+        convert(work, form, 0, work.whole(elements).as(type.key()), keys, nans);
         return keys;
+    }
+
+    /** XORs keys with a mask, in place. */
+    static void mask(Work work, Column keys, long mask) throws DeviceFault {
+        if (mask != 0) {
+            convert(work, IntKeyForm.MASKED, mask, keys, keys, null);
+        }
+    }
+
+    private static void convert(Work work, int form, long mask, Column in, Column out, Column nans)
+            throws DeviceFault {
+        if (in.type().isWide()) {
+            LongKeyForm.convert(work, form, mask, in, out, nans);
+        } else {
+            IntKeyForm.convert(work, form, mask, in, out, nans);
+        }
     }
 
     /** Makes keys that this call has made elements again, in place; all NaNs are Java's own. */
@@ -65,10 +81,10 @@ final class Keys {
         if (type.isFloating()) {
             boolean verifies = work.checks().verify("values");
             Column before = verifies ? work.copy(keys) : keys;
-            Steps.keys(type).convert(work, form, keys, keys, work.ints(1));
+            convert(work, form, 0, keys, keys, null);
             if (verifies) {
                 int back = form == IntKeyForm.VALUES_OF_EQUAL ? IntKeyForm.EQUAL : IntKeyForm.EXACT;
-                work.checks().queue(() -> Verification.same(work, before, of(work, keys.as(type), back, work.ints(1))));
+                work.checks().queue(() -> Verification.same(work, before, of(work, keys.as(type), back, null)));
             }
         }
         return keys.as(type);

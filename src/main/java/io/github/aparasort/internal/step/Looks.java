@@ -14,42 +14,28 @@ public final class Looks {
 
     /** Sums up elements in their places. */
     static Look placed(ElementType type) {
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.PLACED : IntLook.PLACED;
+        return Alarm.VERIFY ? of(type, true, null) : Look.NONE;
     }
 
     /** Looks whether elements ascend, and sums them up in their places. */
     static Look sorted(ElementType type) {
-        return type.isWide() ? LongLook.sorted(type.isFloating()) : IntLook.sorted(type.isFloating());
+        return of(type, true, KeyOrder.ASCENDING);
     }
 
     /** Sums up elements in any order. */
     static Look anyhow(ElementType type) {
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ANYHOW : IntLook.ANYHOW;
+        return Alarm.VERIFY ? of(type, false, null) : Look.NONE;
     }
 
     /** Sums up elements wherever they come from, and looks whether they are in order. */
     public static Look ordered(ElementType type, KeyOrder order) {
-        long mask = order.mask(type.bytes() * Byte.SIZE);
-        return !Alarm.VERIFY ? Look.NONE : type.isWide() ? LongLook.ordered(type.isFloating(), mask)
-                : IntLook.ordered(type.isFloating(), mask);
+        return Alarm.VERIFY ? of(type, false, order) : Look.NONE;
     }
 
-    /** Looks at the order, and sums up. */
-    static Look both(Look order, Look sum) {
-        return order == Look.NONE ? sum : new Both(order, sum);
-    }
-
-    private record Both(Look order, Look sum) implements Look {
-        @Override
-        public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
-            return order.at(bits, again, at, count, begin, follows).ordered()
-                    ? sum.at(bits, again, at, count, begin, follows) : Digest.DISORDER;
-        }
-
-        @Override
-        public boolean runsCustomCode() {
-            return order.runsCustomCode();
-        }
+    private static Look of(ElementType type, boolean placed, KeyOrder order) {
+        long mask = order == null ? 0 : order.mask(type.bytes() * Byte.SIZE);
+        return type.isWide() ? new LongLook(placed, order != null, type.isFloating(), mask)
+                : new IntLook(placed, order != null, type.isFloating(), mask);
     }
 
     /** How a device adds up the parts of a checksum. */

@@ -4,8 +4,6 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
-import io.github.aparasort.internal.device.Transfer;
-import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClException;
 import io.github.aparasort.internal.parallel.Digest;
@@ -15,13 +13,12 @@ import java.util.function.Consumer;
  * The calls on the resident arrays of a context, or those of one call on arrays of the host: each queues its launches,
  * and returns. The calls are numbered.
  */
-public final class ResidentStream implements AutoCloseable {
+public final class ResidentStream extends Stream {
     /** What a call does. */
     public interface Launches<R> {
         R queue(Work work) throws DeviceFault;
     }
 
-    private final Stream stream;
     private final Alarm alarm;
     private final LaunchOptions options;
     private final boolean forHost;
@@ -38,41 +35,22 @@ public final class ResidentStream implements AutoCloseable {
     }
 
     private ResidentStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
+        super(device, forHost);
         this.options = options;
         this.forHost = forHost;
-        stream = new Stream(device, forHost);
         try {
-            alarm = new Alarm(stream, forHost);
+            alarm = new Alarm(this, forHost);
         } catch (ClException e) {
-            stream.close();
+            super.close();
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
         } catch (DeviceFault e) {
-            stream.close();
+            super.close();
             throw e;
         }
     }
 
-    public ComputeDevice device() {
-        return stream.device();
-    }
-
-    /** Whether nothing new should be made here, because the context of the device was given up. */
-    public boolean isStale() {
-        return stream.isStale();
-    }
-
-    /** Bytes in use by arrays and by calls that are queued. */
-    public long used() {
-        return stream.used();
-    }
-
     public LaunchOptions options() {
         return options;
-    }
-
-    /** Frees memory that neither arrays nor calls use. */
-    public void trim() {
-        stream.trim();
     }
 
     // ---- calls
@@ -88,34 +66,43 @@ public final class ResidentStream implements AutoCloseable {
      * @param told what takes note of each launch, or null
      */
     public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
-        stream.lock();
-        try (Work work = new Work(stream, alarm, options, told, ++calls)) {
-            boolean done = false;
-            try {
-                if (!forHost) {
-                    alarm.forget();
-                }
-                R result = call.queue(work);
-                work.checks().settle();
-                stream.flush();
-                done = true;
-                return result;
-            } finally {
-                if (!done) {
-                    work.abandon();
+        return alone(() -> {
+            try (Work work = new Work(this, alarm, options, told, ++calls)) {
+                boolean done = false;
+                try {
+                    if (!forHost) {
+                        alarm.forget();
+                    }
+                    R result = call.queue(work);
+                    work.checks().settle();
+                    flush();
+                    done = true;
+                    return result;
+                } finally {
+                    if (!done) {
+                        work.abandon();
+                    }
                 }
             }
+        });
+    }
+
+    private interface Action<R> {
+        R run() throws DeviceFault;
+    }
+
+    /** Does something while no other thread queues launches. */
+    private <R> R alone(Action<R> action) throws DeviceFault {
+        lock();
+        try {
+            return action.run();
         } catch (DeviceFault e) {
             throw counted(e);
         } catch (ClException e) {
-            throw fault(e);
+            throw counted(launchFailed(e));
         } finally {
-            stream.unlock();
+            unlock();
         }
-    }
-
-    private DeviceFault fault(ClException e) {
-        return counted(launchFailed(e));
     }
 
     static DeviceFault launchFailed(ClException e) {
@@ -125,7 +112,7 @@ public final class ResidentStream implements AutoCloseable {
     /** Counts a fault against the device, if it is to blame. */
     private DeviceFault counted(DeviceFault fault) {
         if (fault.kind() == DeviceFault.Kind.RUN && !forHost) {
-            stream.fault(options.lastKernel(), fault);
+            device().health().fault(options.lastKernel(), fault);
         }
         return fault;
     }
@@ -135,12 +122,7 @@ public final class ResidentStream implements AutoCloseable {
     /** New elements with any content, until their memory is released. */
     Column allocate(ElementType type, int length) throws DeviceFault {
         Work.requireLength(length);
-        return new Column(stream.allocate((long) length * type.bytes()), type, 0, length);
-    }
-
-    /** New transfers. */
-    Transfer transfer() {
-        return stream.transfer();
+        return new Column(allocate((long) length * type.bytes()), type, 0, length);
     }
 
     /** A call on arrays of the host begins. */
@@ -149,21 +131,16 @@ public final class ResidentStream implements AutoCloseable {
         alarm.forget();
     }
 
-    /** Whether a kernel with the same custom code as this one is built. */
-    public boolean isBuilt(CustomCode wanted) {
-        return stream.isBuilt(wanted);
-    }
-
     /** New elements on the device, with those of an array of the host. */
     public Column upload(Object array, int from, int to) throws DeviceFault {
         ElementType type = ElementType.of(array);
         StreamMemory memory = allocate(type, to - from).memory();
         try {
-            stream.upload(memory, array, from, to - from);
+            upload(memory, array, from, to - from);
             return new Column(memory, type, 0, to - from);
         } catch (ClException e) {
             memory.release();
-            throw fault(e);
+            throw counted(launchFailed(e));
         } catch (RuntimeException | Error e) {
             memory.release();
             throw e;
@@ -183,9 +160,9 @@ public final class ResidentStream implements AutoCloseable {
         try {
             checkAlarm();
             requireRight(column.memory().writer());
-            stream.download(begin, array, at, column.length());
+            download(begin, array, at, column.length());
         } catch (ClException e) {
-            throw fault(e);
+            throw counted(launchFailed(e));
         } finally {
             begin.release();
         }
@@ -195,16 +172,10 @@ public final class ResidentStream implements AutoCloseable {
 
     /** Throws if the device has found a wrong result since the last time. */
     public void checkAlarm() throws DeviceFault {
-        stream.lock();
-        try {
+        alone(() -> {
             alarm.check(calls);
-        } catch (DeviceFault e) {
-            throw counted(e);
-        } catch (ClException e) {
-            throw fault(e);
-        } finally {
-            stream.unlock();
-        }
+            return null;
+        });
     }
 
     /** Says that the sums of a check must be those of the host; nothing where there is no check. */
@@ -216,17 +187,17 @@ public final class ResidentStream implements AutoCloseable {
 
     /** Throws if the result of a call is wrong, or was made of a wrong one. */
     public void requireRight(int call) throws DeviceFault {
-        stream.lock();
+        lock();
         try {
             alarm.requireRight(call);
         } finally {
-            stream.unlock();
+            unlock();
         }
     }
 
     @Override
     public void close() {
-        stream.close();
+        super.close();
         alarm.close();
     }
 }

@@ -83,8 +83,23 @@ final class Scans {
         if ((long) ints.reduced(work, counts, Operators.MAX, null).intValue() * n <= Integer.MAX_VALUE) {
             return ints.reduced(work, counts, Operators.SUM, null).longValue();
         }
-        Column longs = TileSorts.packed(work, ints.sequence(work, n, 0, 0), counts, 0);
-        return LongFoldOps.INSTANCE.reduced(work, longs, Operators.SUM, null).longValue();
+        return LongFoldOps.INSTANCE.reduced(work, widened(work, counts), Operators.SUM, null).longValue();
+    }
+
+    /** Ints as longs. */
+    static Column widened(Work work, Column ints) throws DeviceFault {
+        Column longs = longs(work, ints);
+        Verification.repeated(work, "longs", () -> new Column[] {longs(work, ints)}, longs);
+        return longs;
+    }
+
+    private static Column longs(Work work, Column ints) throws DeviceFault {
+        WidenedInts kernel = work.elements(WidenedInts.class, WidenedInts::new);
+        Column longs = work.column(ElementType.LONG, ints.length());
+        kernel.ints = work.array(ints, int[].class);
+        kernel.longs = work.array(longs, long[].class);
+        work.launch(kernel, ints.length());
+        return longs;
     }
 
     /** The length of the stretches that a reduction of n elements is compared with. */
@@ -118,7 +133,7 @@ final class Scans {
         kernel.c = work.array(c, int[].class);
         kernel.d = work.array(d, int[].class);
         kernel.out = work.array(out, int[].class);
-        work.each(kernel, n);
+        work.launch(kernel, n);
         return out;
     }
 }

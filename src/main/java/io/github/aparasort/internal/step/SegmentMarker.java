@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.tile.SegmentMarks;
 
 /**
@@ -7,6 +9,15 @@ import io.github.aparasort.internal.tile.SegmentMarks;
  * same. The offsets are those of the segments, and the number of elements behind them.
  */
 final class SegmentMarker extends ElementKernel {
+    /**
+     * The marks of segments for a sort in tiles.
+     *
+     * @param column the marks
+     * @param levels the levels of merges that they need
+     */
+    record Marks(Column column, int levels) {
+    }
+
     /** For each tile where the segment of its first element begins and ends. */
     static final int SEGMENTS = 0;
     /** For each tile the last level of pairwise merging that changes it, counted from 1. */
@@ -25,10 +36,6 @@ final class SegmentMarker extends ElementKernel {
     protected int nv;
     /** The levels that are needed. */
     protected int most;
-
-    SegmentMarker(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
 
     @Override
     protected void element(int i) {
@@ -83,16 +90,32 @@ final class SegmentMarker extends ElementKernel {
 
     /** The first segment that begins at an index or after it; the number of segments if there is none. */
     protected int firstFrom(int index) {
-        int low = 0;
-        int high = segments;
-        while (low < high) {
-            int middle = low + ((high - low) >> 1);
-            if (offsets[middle] < index) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return IntBoundsKernel.bound(offsets, index, 0, segments, 0);
+    }
+
+    // ---- host side
+
+    /** Makes the marks for n elements in tiles of a length. It waits for the levels. */
+    static Marks make(Work work, Column offsets, int n, int tileLength) throws DeviceFault {
+        SegmentMarker marker = work.elements(SegmentMarker.class, SegmentMarker::new);
+        int tiles = (int) (((long) n + tileLength - 1) / tileLength);
+        Column marks = work.ints(SegmentMarks.length(n, tiles));
+        Column levels = work.ints(tiles);
+        marker.offsets = work.array(offsets, int[].class);
+        marker.marks = work.array(marks, int[].class);
+        marker.levels = work.array(levels, int[].class);
+        marker.segments = offsets.length() - 1;
+        marker.tiles = tiles;
+        marker.nv = tileLength;
+        marker.step = SegmentMarker.SEGMENTS;
+        work.launch(marker, tiles);
+        marker.step = SegmentMarker.LEVELS;
+        work.launch(marker, tiles);
+        marker.step = SegmentMarker.HEADS;
+        work.launch(marker, (n - 1) / Integer.SIZE + 1);
+        marker.most = IntFoldOps.INSTANCE.reduced(work, levels, Operators.MAX, null).intValue();
+        marker.step = SegmentMarker.LISTS;
+        work.launch(marker, tiles);
+        return new Marks(marks, marker.most);
     }
 }

@@ -7,10 +7,6 @@ final class Verdict extends CheckKernel {
     protected int most;
     protected int call;
 
-    Verdict(int nt) {
-        super(nt, 1);
-    }
-
     @Override
     protected long load(int index) {
         return sums[sumsAt + index];

@@ -13,26 +13,6 @@ final class Verification {
         Column[] queue() throws DeviceFault;
     }
 
-    /**
-     * Keys and what belongs to them.
-     *
-     * @param valued whether anything does
-     * @param ints what does; null for the indices of the keys
-     */
-    record Rows(Column keys, boolean valued, Column ints) {
-        static Rows of(Column keys) {
-            return new Rows(keys, false, null);
-        }
-
-        static Rows of(Column keys, Column ints) {
-            return new Rows(keys, true, ints);
-        }
-
-        private void checksum(Work work, int sign, Long orderMask, boolean stable) throws DeviceFault {
-            Steps.checks(keys.type()).checksum(work, sign, this, orderMask, stable);
-        }
-    }
-
     private Verification() {
     }
 
@@ -58,9 +38,13 @@ final class Verification {
 
     /** Checks that two columns have the same bits. */
     static void same(Work work, Column a, Column b) throws DeviceFault {
-        require(a.length() == b.length());
+        Alarm.require(a.length() == b.length());
         ElementType bits = a.type().key();
-        Steps.checks(bits).differences(work, a.as(bits), b.as(bits));
+        if (bits.isWide()) {
+            LongDifferences.count(work, a.as(bits), b.as(bits));
+        } else {
+            IntDifferences.count(work, a.as(bits), b.as(bits));
+        }
     }
 
     // ---- sorts
@@ -83,9 +67,17 @@ final class Verification {
             throws DeviceFault {
         work.checks().makeRoom((before.length + 1) * work.checks().mostSums());
         for (Rows each : before) {
-            each.checksum(work, 1, null, false);
+            sum(work, 1, each, null, false);
         }
-        after.checksum(work, -1, orderMask, stable);
+        sum(work, -1, after, orderMask, stable);
+    }
+
+    private static void sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+        if (rows.keys().type().isWide()) {
+            LongChecksum.sum(work, sign, rows, orderMask, stable);
+        } else {
+            IntChecksum.sum(work, sign, rows, orderMask, stable);
+        }
     }
 
     /**
@@ -99,10 +91,14 @@ final class Verification {
             Column indices = IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
             Column states = IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.TIE, 0);
             for (int i = 0; i < keys.length; i++) {
-                Steps.checks(keys[i].type()).compareRows(work, keys[i], masks[i], order, states);
+                if (keys[i].type().isWide()) {
+                    LongRowOrder.compare(work, keys[i], masks[i], order, states);
+                } else {
+                    IntRowOrder.compare(work, keys[i], masks[i], order, states);
+                }
             }
             // Rows that are equal in all columns stay in their order. So no row comes twice.
-            IntKeyChecks.INSTANCE.compareRows(work, indices, 0, order, states);
+            IntRowOrder.compare(work, indices, 0, order, states);
             same(work, states, IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.AFTER, 0));
         });
     }
@@ -117,11 +113,15 @@ final class Verification {
         if (keys.length() > 0) {
             check(work, operation, () -> {
                 Column owners = ColumnSearches.segmentsOf(work, offsets, keys.length());
-                IntKeyChecks.INSTANCE.wrongBounds(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
+                IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
                 compare(work, after, null, false, before);
-                Steps.checks(keys.type()).wrongSegments(work, sorted, indices, owners);
+                if (keys.type().isWide()) {
+                    LongWrongSegments.count(work, sorted, indices, owners);
+                } else {
+                    IntWrongSegments.count(work, sorted, indices, owners);
+                }
             });
         }
     }
@@ -140,8 +140,15 @@ final class Verification {
      * of these is there once.
      */
     static void traced(Work work, String operation, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        check(work, operation, () -> Steps.checks(a.type()).wrongOrigins(work, a, b, keysWithOrigins[0],
-                keysWithOrigins[1]));
+        check(work, operation, () -> origins(work, a, b, keysWithOrigins));
+    }
+
+    private static void origins(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
+        if (a.type().isWide()) {
+            LongWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
+        } else {
+            IntWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
+        }
     }
 
     /**
@@ -154,12 +161,15 @@ final class Verification {
             throws DeviceFault {
         check(work, "set", () -> {
             Column keys = results[0];
-            KeyChecks checks = Steps.checks(keys.type());
-            require(keys.length() <= operation.most(a.length(), b.length())
+            Alarm.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
-            checks.wrongCounts(work, operation, a, b, results);
+            if (keys.type().isWide()) {
+                LongWrongCounts.count(work, operation, a, b, results);
+            } else {
+                IntWrongCounts.count(work, operation, a, b, results);
+            }
             if (results[1] != null) {
-                checks.wrongOrigins(work, a, b, keys, results[1]);
+                origins(work, a, b, results);
             } else {
                 compare(work, Rows.of(keys), 0L, false, Rows.of(keys));
             }
@@ -173,29 +183,58 @@ final class Verification {
      *
      * @param needles null where they are the places themselves
      */
-    static void bounds(Work work, String operation, int wanted, Column sorted, Column needles, Column bounds)
-            throws DeviceFault {
-        check(work, operation, () -> Steps.checks(sorted.type()).wrongBounds(work, wanted, sorted, needles, bounds));
+    static void bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+        if (sorted.type().isWide()) {
+            LongWrongBounds.count(work, wanted, sorted, needles, bounds);
+        } else {
+            IntWrongBounds.count(work, wanted, sorted, needles, bounds);
+        }
     }
 
     /** Checks that elements are those of a source at their indices; at negative ones the default. */
-    static void moved(Work work, String operation, Column source, Column indices, Number missing, Column moved)
-            throws DeviceFault {
-        check(work, operation, () -> Steps.checks(source.type()).wrongMoves(work, source, indices, missing, moved));
+    static void moved(Work work, Column source, Column indices, Number missing, Column moved) throws DeviceFault {
+        if (source.type().isWide()) {
+            LongWrongMoves.count(work, source, indices, missing, moved);
+        } else {
+            IntWrongMoves.count(work, source, indices, missing, moved);
+        }
+    }
+
+    /** Checks elements of a target after values were put at indices. */
+    static void put(Work work, Column target, Column indices, Column values, Column put) throws DeviceFault {
+        Column origins = IntFoldOps.INSTANCE.sequence(work, target.length(), -1, 0);
+        IntPutElements.put(work, IntFoldOps.INSTANCE.sequence(work, values.length(), 0, 1), indices, origins);
+        if (target.type().isWide()) {
+            LongWrongPuts.count(work, target, values, put, origins);
+        } else {
+            IntWrongPuts.count(work, target, values, put, origins);
+        }
+    }
+
+    /** Checks heads of runs, and where these begin. Their number is checked as every count. */
+    static void heads(Work work, Column keys, Column[] headsWithBegins) throws DeviceFault {
+        if (keys.type().isWide()) {
+            LongWrongHeads.count(work, keys, headsWithBegins[0], headsWithBegins[1]);
+        } else {
+            IntWrongHeads.count(work, keys, headsWithBegins[0], headsWithBegins[1]);
+        }
+    }
+
+    /** Checks the rows of a join of two columns of keys. */
+    static void rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        if (keys[0].type().isWide()) {
+            LongWrongRows.count(work, keys, rows);
+        } else {
+            IntWrongRows.count(work, keys, rows);
+        }
     }
 
     /** Sums up elements in their places, as the host does: see {@link Looks#word}. */
     static Alarm.Sums placed(Work work, Column elements) throws DeviceFault {
         Alarm.Sums[] sums = new Alarm.Sums[1];
         ElementType bits = elements.type().key();
-        work.checks().queue(() -> sums[0] = Steps.checks(bits).placed(work, elements.as(bits)));
+        work.checks().queue(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
+                : IntChecksum.ofPlaces(work, elements.as(bits)));
         return sums[0];
-    }
-
-    /** Throws if a result of this call is wrong. */
-    static void require(boolean isRight) throws DeviceFault {
-        if (!isRight) {
-            throw Alarm.wrongResult();
-        }
     }
 }

@@ -7,7 +7,6 @@ import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.IntTileBatcherSort;
 import io.github.aparasort.internal.tile.RadixTileKernel;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The launches of one call, queued one after the other. Memory that is made for them is given back at the end, except
@@ -100,6 +100,11 @@ public final class Work implements AutoCloseable {
         return new Column(result.memory(), result.type(), result.from(), result.length());
     }
 
+    /** Lets two results outlive this call. */
+    Column[] keep(Column first, Column second) {
+        return new Column[] {keep(first), keep(second)};
+    }
+
     /** Gives back what was kept, after a failure. */
     void abandon() {
         kept.forEach(StreamMemory::release);
@@ -166,18 +171,13 @@ public final class Work implements AutoCloseable {
     /** A kernel over tiles that is a variant of its class: other variants are kept apart. */
     <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
             throws DeviceFault {
-        return stream.kernel(type, variant, () -> {
-            K kernel = maker.make(options.groupSize(), groups(groupsPerUnit));
-            Geometry.fitted(kernel, stream.info());
-            return kernel;
-        });
+        return fitted(type, variant, groups(groupsPerUnit), maker);
     }
 
-    /** A radix sort in tiles. */
-    <K extends RadixTileKernel> K radix(Class<K> type, Maker<K> maker) throws DeviceFault {
-        int nt = Math.max(RadixTileKernel.LANES,
-                Math.min(options.groupSize(), RadixTileKernel.workGroupSize(stream.info())));
-        return stream.kernel(type, "", () -> maker.make(nt, groups(RadixTileKernel.GROUPS_PER_UNIT)));
+    private <K extends TileKernel> K fitted(Class<K> type, Object variant, int groups, Maker<K> maker)
+            throws DeviceFault {
+        return stream.kernel(type, variant, () ->
+                Geometry.fitted(maker.make(options.groupSize(), groups), groups, stream.info()));
     }
 
     /** Whether the device has work-groups for radix sorts. */
@@ -185,25 +185,30 @@ public final class Work implements AutoCloseable {
         return stream.info().maxWorkGroupSize() >= RadixTileKernel.LANES;
     }
 
-    /** A sorting network, whose tiles have the same bytes for ints and longs. */
-    <K extends TileKernel> K network(Class<K> type, Maker<K> maker) throws DeviceFault {
-        int nt = Math.min(options.groupSize(), Geometry.workGroupSize(IntTileBatcherSort.VT * Integer.BYTES, 0,
-                stream.info()));
-        return stream.kernel(type, "", () -> maker.make(nt, groups(Geometry.GROUPS_PER_UNIT)));
-    }
-
     /** A kernel with the caller's code, which may be an earlier one with the same code. */
     TileKernel custom(TileKernel wanted, int groupsPerUnit) throws DeviceFault {
-        wanted.shape(options.groupSize(), groups(groupsPerUnit));
-        Geometry.fitted(wanted, stream.info());
-        return (TileKernel) stream.custom(wanted);
+        int groups = groups(groupsPerUnit);
+        wanted.shape(options.groupSize(), groups);
+        return (TileKernel) stream.custom(Geometry.fitted(wanted, groups, stream.info()));
     }
 
     /** A kernel over elements. */
-    <K extends ElementKernel> K elements(Class<K> type, Maker<K> maker) throws DeviceFault {
-        int nt = Geometry.workGroupSize(0, 0, stream.info());
-        return stream.kernel(type, "", () -> maker.make(Math.min(nt, options.groupSize()),
-                groups(LaunchOptions.ELEMENT_GROUPS)));
+    <K extends ElementKernel> K elements(Class<K> type, Supplier<K> maker) throws DeviceFault {
+        return stream.kernel(type, "", () -> {
+            K kernel = maker.get();
+            int nt = Integer.highestOneBit(Math.min(stream.info().maxWorkGroupSize(), options.groupSize()));
+            kernel.shape(nt, groups(LaunchOptions.ELEMENT_GROUPS));
+            return kernel;
+        });
+    }
+
+    /** A kernel that checks elements. */
+    <K extends CheckKernel> K checking(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
+        return fitted(type, "", mostGroups, (nt, groups) -> {
+            K kernel = maker.get();
+            kernel.shape(nt, groups);
+            return kernel;
+        });
     }
 
     /** The groups of a launch with so many for each compute unit. */
@@ -252,8 +257,8 @@ public final class Work implements AutoCloseable {
         }
     }
 
-    /** Queues a launch of a kernel over elements for n of them. */
-    void each(ElementKernel kernel, int n) throws DeviceFault {
+    /** Queues a launch for n elements, if there are any. */
+    void launch(DeviceKernel kernel, int n) throws DeviceFault {
         kernel.prepare(n);
         if (n > 0) {
             launch(kernel);
@@ -290,7 +295,7 @@ public final class Work implements AutoCloseable {
         }
         stream.read(reads);
         if (second != null) {
-            Verification.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
+            Alarm.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
         }
         if (look != null) {
             checks.judge(look);

@@ -15,10 +15,6 @@ final class WrongIndices extends CheckKernel {
     /** The number of ints. */
     protected int length;
 
-    WrongIndices(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
     protected long load(int index) {
         int at = found[index];

@@ -47,10 +47,10 @@ public class IntTileBatcherSort extends TileKernel {
     protected /*key*/ int[] tile;
 
     /** Binary logarithms of the keys of a tile, and of its columns. */
-    protected final int tileLog;
+    protected int tileLog;
     protected final int columnsLog;
     /** Rows of a tile that has several columns. */
-    protected final int rowsLog;
+    protected int rowsLog;
 
     /**
      * @param nt work-items per group, a power of two
@@ -64,8 +64,12 @@ public class IntTileBatcherSort extends TileKernel {
             throw new IllegalArgumentException(
                     "no geometry: " + nt + " work-items, " + vt + " keys each, in " + columns + " columns");
         }
-        tileLog = levelsFor(nv);
         columnsLog = levelsFor(columns);
+        makeTile();
+    }
+
+    private void makeTile() {
+        tileLog = levelsFor(nv);
         rowsLog = tileLog - columnsLog;
         tile = new /*key*/ int[nv];
     }
@@ -217,6 +221,12 @@ public class IntTileBatcherSort extends TileKernel {
     }
 
     // ---- host side
+
+    @Override
+    public void shape(int workItems, int groups) {
+        super.shape(workItems, groups);
+        makeTile();
+    }
 
     @Override
     protected int minWorkItems() {

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.tile;
 
-import io.github.aparasort.internal.device.DeviceProperties;
-import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.AtomicTileKernel;
 
 /**
@@ -290,13 +288,6 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     }
 
     // ---- host side
-
-    /** The work-items per group for a device: as many as its local memory has room for, but a set of lanes at least. */
-    public static int workGroupSize(DeviceProperties device) {
-        int bytesPerItem = Integer.BYTES * 2 * DIGITS / LANES;
-        int furtherBytes = Integer.BYTES * (2 * SCANNED + 2 * DIGITS + BIT_WORDS);
-        return Math.max(LANES, Geometry.workGroupSize(bytesPerItem, furtherBytes, device));
-    }
 
     private void makeLocals(int nt) {
         int rows = 2 * (nt / lanes());

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.opencl.DeviceProperties;
+
 /** A device that says it is a GPU of less memory than it has. */
 public final class LowMemoryDevice {
     private LowMemoryDevice() {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,17 +26,6 @@ class OpenClDiagnosisTest {
         public static void main(String[] args) {
             System.out.println(Devices.openCl() + " " + Devices.problem());
         }
-    }
-
-    /** LWJGL unpacks its library to another directory then. */
-    @Test
-    void aTemporaryDirectoryThatIsNoneDoesNoHarm() throws Exception {
-        Path file = Files.createFile(directory.resolve("file"));
-        ChildJvm.Output output = ChildJvm.run(directory, Listing.class,
-                List.of("-Djava.io.tmpdir=" + file, "-Duser.home=" + directory));
-        assertEquals(Devices.openCl() + " " + Devices.problem() + "\n", output.out());
-        assertEquals("", output.err().replace("WARNING: java.io.tmpdir directory does not exist\n", ""),
-                "besides what newer JVMs say themselves");
     }
 
     @Test

@@ -5,10 +5,10 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.device.DeviceProperties;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.UsedSlots;
+import io.github.aparasort.internal.opencl.DeviceProperties;
 import io.github.aparasort.internal.scan.IntScanRun;
 import io.github.aparasort.internal.set.TileSetRunner;
 import io.github.aparasort.internal.step.MarkedSegments;
@@ -110,8 +110,8 @@ final class OclgrindKernels {
             }
             case "radix-longs" -> radixSort(-1, true, () -> new SmallLongValueRadixTiles(TINY_NT, many));
             case "radix-default" -> {
-                int nt = RadixTileKernel.workGroupSize(device);
                 int groups = RadixTileKernel.GROUPS_PER_UNIT * device.computeUnits();
+                int nt = Geometry.fitted(new IntTileRadixSort(TileKernel.NT, groups), groups, device).localSize();
                 radixSort(0xff_00ffL, false, () -> new IntTileRadixSort(nt, groups));
                 radixSort(0xff_00ffL, true, () -> SmallPairRadixTiles.of(nt, groups));
                 radixSort(0xff_00ffL, true, () -> new LongValueTileRadixSort(nt, groups));
@@ -156,7 +156,7 @@ final class OclgrindKernels {
     }
 
     private TileKernel fitted(TileKernel kernel) {
-        return Geometry.fitted(kernel, device);
+        return Geometry.fitted(kernel, Geometry.maxGroups(device), device);
     }
 
     /** One launch of a kernel: tells whether the result is right. */

@@ -12,10 +12,6 @@ final class BitFlip extends ElementKernel {
     /** The bits; 0 to subtract 1. */
     protected int mask;
 
-    BitFlip(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     /** Queues a change of the int at an index, whatever the type of the elements. */
     static void flip(Work work, Column column, int at, int mask) throws DeviceFault {
         work.checks().queue(() -> {
@@ -23,7 +19,7 @@ final class BitFlip extends ElementKernel {
             flip.at = at;
             flip.mask = mask;
             flip.words = work.array(column.as(ElementType.INT), int[].class);
-            work.each(flip, 1);
+            work.launch(flip, 1);
         });
     }
 

@@ -28,7 +28,7 @@ class LargeIndicesTest {
         int last;
 
         Elements() {
-            super(NT, ELEMENT_GROUPS);
+            shape(NT, ELEMENT_GROUPS);
         }
 
         @Override
@@ -153,7 +153,6 @@ class LargeIndicesTest {
             }
         }
     }
-
 
     /** One segment of all elements. Products of floats are in order. */
     private static final class OneFold extends FloatSegmentFold {

@@ -186,7 +186,8 @@ class LargeListsTest {
 
     @Test
     void theLastHeadsOfSegmentsAreMarked() {
-        SegmentMarker kernel = new SegmentMarker(NT, ELEMENT_GROUPS);
+        SegmentMarker kernel = new SegmentMarker();
+        kernel.shape(NT, ELEMENT_GROUPS);
         kernel.offsets = new int[] {0, 5, N - 7, N - 1, N};
         kernel.segments = 4;
         assertEquals(1 | 1 << 5, kernel.heads(0));

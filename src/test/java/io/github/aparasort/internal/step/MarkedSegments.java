@@ -13,7 +13,9 @@ import java.util.stream.IntStream;
 public record MarkedSegments(int[] marks, int levels) {
     /** A kernel that makes marks. */
     public static DeviceKernel marker() {
-        return new SegmentMarker(4, 3);
+        SegmentMarker marker = new SegmentMarker();
+        marker.shape(4, 3);
+        return marker;
     }
 
     /** The marks for n elements in tiles of a length. */

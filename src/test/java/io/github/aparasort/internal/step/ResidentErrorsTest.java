@@ -25,10 +25,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A device counts every wrong result of a scan, a search and a join, also on the borders of tiles. */
+/** A device counts every wrong result of a search and a join, also on the borders of tiles. */
 class ResidentErrorsTest {
     private ResidentStream stream;
 
@@ -56,51 +55,6 @@ class ResidentErrorsTest {
             }
         }
         return places;
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void everyWrongScanIsFound(ScanOp op) throws DeviceFault {
-        for (int n : new int[] {1, 2, 40, 900}) {
-            int[] values = new SplittableRandom(n).ints(n).toArray();
-            long[] longs = new SplittableRandom(n).longs(n).toArray();
-            for (boolean exclusive : new boolean[] {false, true}) {
-                int[] scanned = new int[n];
-                long[] scannedLongs = new long[n];
-                try (Gpu gpu = Gpu.open(Target.JDK)) {
-                    if (exclusive) {
-                        gpu.scan().exclusive(values, scanned, op);
-                        gpu.scan().exclusive(longs, scannedLongs, op);
-                    } else {
-                        gpu.scan().inclusive(values, scanned, op);
-                        gpu.scan().inclusive(longs, scannedLongs, op);
-                    }
-                }
-                assertFalse(wrongScans(op, exclusive, values, scanned));
-                assertFalse(wrongScans(op, exclusive, longs, scannedLongs));
-                for (int place : places(n)) {
-                    scanned[place] ^= 1 << place % Integer.SIZE;
-                    scannedLongs[place] ^= 1L << place % Long.SIZE;
-                    assertTrue(wrongScans(op, exclusive, values, scanned), op + " at " + place);
-                    assertTrue(wrongScans(op, exclusive, longs, scannedLongs), op + " at " + place);
-                    scanned[place] ^= 1 << place % Integer.SIZE;
-                    scannedLongs[place] ^= 1L << place % Long.SIZE;
-                }
-            }
-        }
-    }
-
-    private boolean wrongScans(ScanOp op, boolean exclusive, Object values, Object scanned) throws DeviceFault {
-        int n = Array.getLength(values);
-        Column in = upload(values, n);
-        Column out = upload(scanned, n);
-        return ColumnCalls.alarms(stream, work -> {
-            if (in.type() == ElementType.INT) {
-                IntFoldChecks.scanned(work, ColumnScans.operator(op), exclusive, in, out);
-            } else {
-                LongFoldChecks.scanned(work, ColumnScans.operator(op), exclusive, in, out);
-            }
-        });
     }
 
     /** A wrong scan and wrong bounds are refused, and what was made of them. */
@@ -160,7 +114,7 @@ class ResidentErrorsTest {
         Column keys = upload(needles, bounds.length);
         Column found = upload(bounds, bounds.length);
         return ColumnCalls.alarms(stream,
-                work -> Steps.checks(keys.type()).wrongBounds(work, wanted, elements, keys, found));
+                work -> Verification.bounds(work, wanted, elements, keys, found));
     }
 
     /** Rows that are swapped, doubled, of another key, or out of the range. */
@@ -228,6 +182,6 @@ class ResidentErrorsTest {
     private boolean wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
         Column[] keys = {upload(a, a.length), upload(b, b.length)};
         Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return ColumnCalls.alarms(stream, work -> IntKeyChecks.INSTANCE.wrongRows(work, keys, rows));
+        return ColumnCalls.alarms(stream, work -> IntWrongRows.count(work, keys, rows));
     }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.step.Verification.Rows;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -215,8 +214,7 @@ class VerificationRulesTest {
     }
 
     private boolean puts(Column target, Column indices, Column values, Column put) throws DeviceFault {
-        return alarms(work -> Verification.check(work, "put", () -> IntKeyChecks.INSTANCE.wrongPuts(work, target,
-                indices, values, put)));
+        return alarms(work -> work.checks().queue(() -> Verification.put(work, target, indices, values, put)));
     }
 
     @Test
@@ -231,7 +229,7 @@ class VerificationRulesTest {
     }
 
     private boolean wrongHeads(Column keys, Column heads, Column begins) throws DeviceFault {
-        return alarms(work -> IntKeyChecks.INSTANCE.wrongHeads(work, keys, heads, begins));
+        return alarms(work -> IntWrongHeads.count(work, keys, heads, begins));
     }
 
     /** A sum that is wrong by a thousandth of the magnitude from some place on. */

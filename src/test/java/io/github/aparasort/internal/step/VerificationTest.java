@@ -39,7 +39,7 @@ class VerificationTest {
             Map.entry("IndexCounts", List.of("found", "partials")), Map.entry("Descents", List.of("partials")),
             Map.entry("TakeElements", List.of("out")), Map.entry("PutElements", List.of("out")),
             Map.entry("KeyForm", List.of("out")), Map.entry("SequenceFill", List.of("out")),
-            Map.entry("IndexFormula", List.of("out")), Map.entry("PairWords", List.of("words")),
+            Map.entry("IndexFormula", List.of("out")), Map.entry("WidenedInts", List.of("longs")),
             Map.entry("TileScan", List.of("results", "partials")),
             Map.entry("LastNonZero", List.of("results", "partials")),
             Map.entry("ByTwoBits", List.of("keys")), Map.entry("SegmentFold", List.of("results")));

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.device;
+package io.github.aparasort.internal.opencl;
 
 /** An OpenCL device, as its driver describes it: the components of the public {@code DeviceInfo}. */
 public record DeviceProperties(String name, String vendor, String platform, String version, Type type,

@@ -7,52 +7,26 @@ import io.github.aparasort.internal.kernel.Operators;
  * Counts results of a scan by sum, minimum or maximum that do not follow from the one before them. Sums may differ by a
  * share of the sum of all magnitudes so far.
  */
-final class FloatWrongScans extends CheckKernel {
+final class FloatFarScans extends FloatWrongScans {
     /** Half of the largest number: magnitudes up to there do not overflow in any order. */
     private static final /*value*/ float LARGEST = (/*value*/ float) (/*key*/ Integer.BYTES == Integer.BYTES
             ? Float.MAX_VALUE / 2 : Double.MAX_VALUE / 2);
 
-    protected /*value*/ float[] inputs = new /*value*/ float[1];
-    protected /*value*/ float[] scanned = new /*value*/ float[1];
     /** The sum of the magnitudes of all inputs up to each. */
     protected /*value*/ float[] magnitudes = new /*value*/ float[1];
-    /** The operator of the scan, one of {@link Operators}, and its identity. */
-    protected int scanOperator;
-    protected /*value*/ float first;
-    /** 1 for an exclusive scan, else 0. */
-    protected int leavesOut;
     /** How much a sum may differ: this share of the magnitude, and this much in any case. */
     protected /*value*/ float share;
     protected /*value*/ float least;
     protected /*value*/ float largest = LARGEST;
 
-    FloatWrongScans(int nt, int maxGroups) {
-        super(nt, maxGroups);
-    }
-
     @Override
-    protected long load(int index) {
-        /*value*/ float x = first;
-        if (index > 0) {
-            x = scanned[index - 1];
-        }
-        if (index >= leavesOut) {
-            /*value*/ float y = inputs[index - leavesOut];
-            if (scanOperator == Operators.SUM) {
-                x += y;
-            } else if (scanOperator == Operators.MIN) {
-                x = Operators.least(x, y);
-            } else {
-                x = Operators.greatest(x, y);
-            }
-        }
-        /*value*/ float found = scanned[index];
-        int right = isSame(found, x);
+    protected int isRight(int index, /*value*/ float found, /*value*/ float expected) {
+        int right = isSame(found, expected);
         if (right == 0 && scanOperator == Operators.SUM) {
             // Before all elements nothing was added.
-            right = isNear(found - x, index < leavesOut ? 0 : magnitudes[index]);
+            right = isNear(found - expected, index < leavesOut ? 0 : magnitudes[index]);
         }
-        return right != 0 ? 0 : 1;
+        return right;
     }
 
     /** 1 for the same number, apart from the two zeros, or two NaNs; else 0. */

@@ -1,0 +1,103 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.MergeStrategy;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Geometry;
+import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.IntCircularMerge;
+import io.github.aparasort.internal.tile.IntPairCircularMerge;
+import io.github.aparasort.internal.tile.IntPairTileMerge;
+import io.github.aparasort.internal.tile.IntTileMerge;
+import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.MultisetOptions;
+
+// Twins: Long
+/** Launches of merges and set operations of sorted keys of one width. */
+final class IntTileMerges {
+    private IntTileMerges() {
+    }
+
+    /** Merges two sorted columns, and returns if traced also the index of each in the first followed by the second. */
+    static Column[] merged(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault {
+        int n = Work.together(a, b);
+        Column merged = work.column(a.type(), n);
+        Column origins = work.ints(traced ? n : 1);
+        if (n > 0) {
+            boolean rings = strategy == MergeStrategy.CIRCULAR;
+            IntTileMerge kernel = traced
+                    ? rings ? work.tiles(IntPairCircularMerge.class, IntPairCircularMerge::new)
+                    : work.tiles(IntPairTileMerge.class, IntPairTileMerge::new)
+                    : rings ? work.tiles(IntCircularMerge.class, IntCircularMerge::new)
+                    : work.tiles(IntTileMerge.class, IntTileMerge::new);
+            kernel.makeArrays(n);
+            kernel.split(a.length(), strategy == MergeStrategy.BASIC);
+            kernel.prepare(n);
+            kernel.keys = work.array(a, /*key*/ int[].class);
+            kernel.others = work.array(b, /*key*/ int[].class);
+            kernel.merged = work.array(merged, /*key*/ int[].class);
+            kernel.origins = work.array(origins, int[].class);
+            work.launch(kernel);
+        }
+        return new Column[] {merged, traced ? origins : null};
+    }
+
+    /** The results of a set operation, and if traced their indices in the first column followed by the second. */
+    static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b, boolean traced)
+            throws DeviceFault {
+        int n = Work.together(a, b);
+        if (n == 0) {
+            return new Column[] {work.column(a.type(), 0), work.ints(0)};
+        }
+        IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
+                (nt, groups) -> new IntTileSets(nt, groups, traced));
+        kernel.makeArrays(n);
+        kernel.prepare(n);
+        kernel.ask(operation, a.length(), options);
+        Column places = work.ints(kernel.placeOfCount() + 1);
+        if (options.streams()) {
+            return countedFirst(work, kernel, a, b, places, traced);
+        }
+        Column results = work.column(a.type(), n);
+        Column origins = work.ints(traced ? n : 1);
+        kernel.keys = work.array(a, /*key*/ int[].class);
+        kernel.others = work.array(b, /*key*/ int[].class);
+        kernel.moved = work.array(results, /*key*/ int[].class);
+        kernel.places = work.array(places, int[].class);
+        kernel.origins = work.array(origins, int[].class);
+        work.launch(kernel);
+        int count = count(work, kernel, places);
+        return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
+    }
+
+    /** Waits for the number of results. */
+    private static int count(Work work, IntTileSets kernel, Column places) throws DeviceFault {
+        int count = work.read(places, kernel.placeOfCount());
+        Alarm.require(count >= 0 && count <= kernel.size());
+        return count;
+    }
+
+    /** Writes the results once, where they belong, when their number is known. */
+    private static Column[] countedFirst(Work work, IntTileSets kernel, Column a, Column b, Column places,
+            boolean traced) throws DeviceFault {
+        Column borders = work.ints(kernel.placeOfCount());
+        kernel.keys = work.array(a, /*key*/ int[].class);
+        kernel.others = work.array(b, /*key*/ int[].class);
+        kernel.places = work.array(places, int[].class);
+        kernel.borders = work.array(borders, int[].class);
+        work.launch(kernel);
+        int count = count(work, kernel, places);
+        Column results = work.column(a.type(), count);
+        Column origins = work.ints(traced ? count : 1);
+        if (count > 0) {
+            kernel.write(count);
+            kernel.keys = work.array(a, /*key*/ int[].class);
+            kernel.others = work.array(b, /*key*/ int[].class);
+            kernel.scratch = work.array(results, /*key*/ int[].class);
+            kernel.places = work.array(places, int[].class);
+            kernel.borders = work.array(borders, int[].class);
+            kernel.origins = work.array(origins, int[].class);
+            work.launch(kernel);
+        }
+        return new Column[] {results, traced ? origins : null};
+    }
+}

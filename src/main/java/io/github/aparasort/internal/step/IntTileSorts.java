@@ -1,0 +1,118 @@
+package io.github.aparasort.internal.step;
+
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.kernel.TileKernel;
+import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
+import io.github.aparasort.internal.tile.IntOrderTileMergesort;
+import io.github.aparasort.internal.tile.IntTileBatcherSort;
+import io.github.aparasort.internal.tile.IntTileMergesort;
+import io.github.aparasort.internal.tile.IntTileRadixSort;
+import io.github.aparasort.internal.tile.IntTileSegmentSort;
+import io.github.aparasort.internal.tile.IntValueTileMergesort;
+import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
+import io.github.aparasort.internal.tile.RadixTileKernel;
+
+// Twins: Long
+/** Launches of sorts of keys of one width. Keys XORed with a mask ascend. */
+final class IntTileSorts {
+    private IntTileSorts() {
+    }
+
+    /** Sorts keys into a new column, or in their own if they may be overwritten. */
+    static Column sorted(Work work, SortAlgorithm algorithm, BlocksortNetwork network, Column keys, long mask)
+            throws DeviceFault {
+        if (algorithm == SortAlgorithm.RADIX) {
+            return byRadix(work, keys, mask);
+        }
+        Column sorted = work.changeable(keys);
+        if (algorithm == SortAlgorithm.BATCHER) {
+            byBatcher(work, sorted, mask);
+        } else {
+            byMerging(work, sorted, mask, network == BlocksortNetwork.BATCHER);
+        }
+        return sorted;
+    }
+
+    /** Sorts keys into a new column. */
+    private static Column byRadix(Work work, Column keys, long mask) throws DeviceFault {
+        Column sorted = work.column(keys.type(), keys.length());
+        IntTileRadixSort kernel = Work.prepared(work.tiles(IntTileRadixSort.class,
+                RadixTileKernel.GROUPS_PER_UNIT, IntTileRadixSort::new), keys.length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        kernel.result = work.array(sorted, /*key*/ int[].class);
+        work.launch(kernel);
+        return sorted;
+    }
+
+    /** Sorts keys where they are, with scratch. */
+    private static void byMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault {
+        IntTileMergesort kernel = Work.prepared(batcher
+                ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
+                : work.tiles(IntTileMergesort.class, IntTileMergesort::new), keys.length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        work.launch(kernel);
+    }
+
+    /** Sorts keys where they are. The network knows the order of numbers only: so keys are masked before and after. */
+    private static void byBatcher(Work work, Column keys, long mask) throws DeviceFault {
+        Keys.mask(work, keys, mask);
+        IntTileBatcherSort kernel = Work.prepared(work.tiles(IntTileBatcherSort.class, (nt, groups) ->
+                new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, groups)), keys.length());
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        work.launch(kernel);
+        Keys.mask(work, keys, mask);
+    }
+
+    /** Sorts keys and the ints that belong to them where they are, stably. */
+    static void pairsByMerging(Work work, Column[] pairs, long mask) throws DeviceFault {
+        IntValueTileMergesort kernel = Work.prepared(work.tiles(IntValueTileMergesort.class,
+                IntValueTileMergesort::new), pairs[0].length());
+        kernel.setOrderMask((/*key*/ int) mask);
+        kernel.keys = work.array(pairs[0], /*key*/ int[].class);
+        kernel.values = work.array(pairs[1], int[].class);
+        work.launch(kernel);
+    }
+
+    /**
+     * The same by the caller's order.
+     *
+     * @param values the ints, or null for keys alone
+     */
+    static void byOrder(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
+        IntOrderTileMergesort kernel = (IntOrderTileMergesort) Work.prepared(order, keys.length());
+        kernel.keys = work.array(keys, /*key*/ int[].class);
+        if (values != null) {
+            kernel.values = work.array(values, int[].class);
+        }
+        work.launch(kernel);
+    }
+
+    /**
+     * Sorts the keys of each segment where they are, and the ints that belong to them unless these are null.
+     *
+     * @param offsets where each segment begins, and the number of keys
+     */
+    static void segments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
+        int n = keys.length();
+        if (ints == null) {
+            IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
+            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            kernel.keys = work.array(keys, /*key*/ int[].class);
+            kernel.marks = work.array(marks.column(), int[].class);
+            work.launch(kernel);
+        } else {
+            IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
+            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
+            kernel.prepareMarked(n, marks.levels());
+            kernel.keys = work.array(keys, /*key*/ int[].class);
+            kernel.values = work.array(ints, int[].class);
+            kernel.marks = work.array(marks.column(), int[].class);
+            work.launch(kernel);
+        }
+    }
+}
