@@ -1,5 +1,6 @@
 package io.github.aparasort.benchmark.contender;
 
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 
 /** The loops that one would write: one thread, no checks, no allocation beyond the result. */
@@ -27,6 +28,8 @@ public final class Loops {
                 work.result = sum;
             };
             case LOWER_BOUNDS -> work -> work.result = lowerBounds(work.otherInts(), work.ints());
+            case SUM_SEGMENTS -> work -> work.result = sums(work.ints(), work.otherInts());
+            case IS_IN -> work -> work.result = areIn(work.ints(), work.otherInts());
             case TAKE -> work -> work.result = take(work.ints(), work.otherInts());
             case TOP_REGIONS -> TopRegions::loop;
             default -> null;
@@ -39,6 +42,25 @@ public final class Loops {
             taken[i] = keys[indices[i]];
         }
         return taken;
+    }
+
+    private static int[] sums(int[] keys, int[] offsets) {
+        int[] sums = new int[offsets.length - 1];
+        for (int segment = 0; segment < sums.length; segment++) {
+            for (int i = offsets[segment]; i < offsets[segment + 1]; i++) {
+                sums[segment] += keys[i];
+            }
+        }
+        return sums;
+    }
+
+    private static boolean[] areIn(int[] keys, int[] others) {
+        IntOpenHashSet set = new IntOpenHashSet(others);
+        boolean[] areIn = new boolean[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            areIn[i] = set.contains(keys[i]);
+        }
+        return areIn;
     }
 
     public static int[] merge(int[] a, int[] b) {
