@@ -1,6 +1,5 @@
 package io.github.aparasort.benchmark.contender;
 
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 
 /** The loops that one would write: one thread, no checks, no allocation beyond the result. */
@@ -29,7 +28,6 @@ public final class Loops {
             };
             case LOWER_BOUNDS -> work -> work.result = lowerBounds(work.otherInts(), work.ints());
             case SUM_SEGMENTS -> work -> work.result = sums(work.ints(), work.otherInts());
-            case IS_IN -> work -> work.result = areIn(work.ints(), work.otherInts());
             case TAKE -> work -> work.result = take(work.ints(), work.otherInts());
             case TOP_REGIONS -> TopRegions::loop;
             default -> null;
@@ -52,15 +50,6 @@ public final class Loops {
             }
         }
         return sums;
-    }
-
-    private static boolean[] areIn(int[] keys, int[] others) {
-        IntOpenHashSet set = new IntOpenHashSet(others);
-        boolean[] areIn = new boolean[keys.length];
-        for (int i = 0; i < keys.length; i++) {
-            areIn[i] = set.contains(keys[i]);
-        }
-        return areIn;
     }
 
     public static int[] merge(int[] a, int[] b) {
