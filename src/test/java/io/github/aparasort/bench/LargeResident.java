@@ -65,9 +65,6 @@ public final class LargeResident {
     }
 
     public static void main(String[] args) {
-        if (!Usage.isRight(args, LargeResident.class, "TARGET N", "OPENCL 1000000")) {
-            return;
-        }
         try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
             LargeResident checks = new LargeResident(gpu, Integer.parseInt(args[1]));
             checks.all();

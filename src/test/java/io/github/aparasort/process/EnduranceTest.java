@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag(Coverage.SCALED)
 class EnduranceTest {
     private static final List<String> FIXED_HEAP =
-            List.of("-Xms256m", "-Xmx256m", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC");
+            List.of("-Xms256m", "-Xmx256m", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4");
     /** Staging arrays are taken larger and smaller: those of JTP's leases are 5 MB at their largest. */
     private static final long HEAP_BYTES = 6L << 20;
     /** Compiled code, and what the C library keeps of freed memory. */

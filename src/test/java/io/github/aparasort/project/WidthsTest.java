@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,9 +30,19 @@ class WidthsTest {
 
     private static final Path FIXTURES = Path.of("src/test/resources/widths");
 
+    /** The program, compiled once: a start of its source takes much longer than its work. */
+    @TempDir
+    private static Path program;
+
     @TempDir
     private Path root;
     private Path sources;
+
+    @BeforeAll
+    static void compile() {
+        ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
+        assertEquals(0, javac.run(System.out, System.err, "-d", program.toString(), "build/Widths.java"));
+    }
 
     @BeforeEach
     void copyOfAProject() throws IOException {
@@ -266,7 +278,7 @@ class WidthsTest {
     private static String widths(Path directory, String... arguments) throws Exception {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1",
-                Path.of("build", "Widths.java").toAbsolutePath().toString()));
+                "-XX:+UseSerialGC", "-cp", program.toString(), "Widths"));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toAbsolutePath().toFile())
                 .redirectErrorStream(true);

@@ -80,7 +80,7 @@ class ResidentChainFuzzTest {
     void manyTiles(int n) {
         try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK); GpuInts probe = device.iota(1)) {
             assertTrue(probe.device().isPresent());
-            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n));
+            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n, true));
         }
     }
 

@@ -32,9 +32,9 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.Parameter;
 
 /**
- * What the cases of merges, set operations and scans have in common: one context for all tests of a target, which takes
- * longer to build its kernels than to run them; and what each call must have told of itself. They test what is
- * documented and know nothing of how it is done.
+ * What the tests of a family have in common, whose parameter is the target: one context for all tests of a target,
+ * which takes longer to build its kernels than to run them; and what each call must have told of itself. They test what
+ * is documented and know nothing of how it is done.
  */
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class FamilyCase {
@@ -45,21 +45,12 @@ public abstract class FamilyCase {
 
     private static final Map<List<Object>, Method> METHODS = new ConcurrentHashMap<>();
 
-    /** Given to the constructor by a leaf, or by {@code @ParameterizedClass} to this field. */
     @Parameter
     public Target target;
     public Gpu gpu;
     /** What the context is for, or null where there is none. */
     private Target opened;
     private final ConcurrentLinkedQueue<Execution> told = new ConcurrentLinkedQueue<>();
-
-    /** Of a class with targets for parameters. */
-    public FamilyCase() {
-    }
-
-    public FamilyCase(Target target) {
-        this.target = target;
-    }
 
     @BeforeEach
     public void open() {

@@ -27,7 +27,7 @@ public final class FaultShim {
      */
     public List<FaultCase> run(Path directory, String scenario, String... options) throws Exception {
         Path control = directory.resolve("fault");
-        ToolJvm jvm = new ToolJvm(directory)
+        ToolJvm jvm = new ToolJvm(directory).quick()
                 .option(Coverage.OPTION)
                 .option("-Xmx2g")
                 .option("-Daparasort.idleSeconds=86400")

@@ -1,19 +1,13 @@
 package io.github.aparasort.testing;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
@@ -25,7 +19,6 @@ public final class ToolJvm {
     private final List<String> prefix = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private final Map<String, String> environment = new LinkedHashMap<>();
-    private int timeoutSeconds = 600;
     private File workingDirectory;
     private String classPath = System.getProperty("java.class.path");
 
@@ -74,52 +67,36 @@ public final class ToolJvm {
         return option("--illegal-native-access=deny");
     }
 
-    public ToolJvm timeout(int seconds) {
-        timeoutSeconds = seconds;
-        return this;
+    /** For a process whose time is its start. */
+    public ToolJvm quick() {
+        return option(ChildJvm.QUICK);
     }
 
-    /** Runs a main class of the tests; it must end by itself, in time and with status 0. */
-    public ChildJvm.Output run(Class<?> main, String... args) throws IOException, InterruptedException {
+    /** Starts a main class of the tests, to talk to it; its errors go to the file {@code err}. */
+    public Process start(Class<?> main, String... args) throws IOException {
+        return builder(main, args).redirectError(directory.resolve("err").toFile()).start();
+    }
+
+    private ProcessBuilder builder(Class<?> main, String... args) {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         command.addAll(List.of("-cp", absolute(classPath), main.getName()));
         command.addAll(List.of(args));
-        Path out = directory.resolve("out");
-        Path err = directory.resolve("err");
-        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(workingDirectory);
         builder.environment().remove("LD_PRELOAD");
         builder.environment().putAll(environment);
-        Process process = builder.start();
-        try {
-            boolean ended = process.waitFor(timeoutSeconds, TimeUnit.SECONDS);
-            ChildJvm.Output output = new ChildJvm.Output(text(out), text(err));
-            assertTrue(ended, () -> "the process does not end\n" + tail(output));
-            assertEquals(0, process.exitValue(), () -> tail(output));
-            return output;
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
+        return builder;
+    }
+
+    /** Runs a main class of the tests; it must end by itself, in time and with status 0. */
+    public ChildJvm.Output run(Class<?> main, String... args) throws IOException, InterruptedException {
+        return ChildJvm.run(directory, 0, builder(main, args));
     }
 
     private static String absolute(String path) {
         return Arrays.stream(path.split(File.pathSeparator)).map(entry -> new File(entry).getAbsolutePath())
                 .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    /** Whatever bytes there are: Aparapi prints the log of a build that never was. */
-    private static String text(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    }
-
-    private static String tail(ChildJvm.Output output) {
-        return last(output.out()) + "\n---- stderr\n" + last(output.err());
-    }
-
-    private static String last(String text) {
-        return text.substring(Math.max(0, text.length() - 4000));
     }
 }

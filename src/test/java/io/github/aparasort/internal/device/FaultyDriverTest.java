@@ -36,8 +36,9 @@ class FaultyDriverTest {
                 }
             }
         }
-        return new ToolJvm(directory).environment("LD_PRELOAD", NativeShim.preload()).environment("FAKE_FAULT", fault)
-                .environment("OCL_ICD_VENDORS", drivers.toString()).run(DeviceListing.class, args);
+        return new ToolJvm(directory).quick().environment("LD_PRELOAD", NativeShim.preload())
+                .environment("FAKE_FAULT", fault).environment("OCL_ICD_VENDORS", drivers.toString())
+                .run(DeviceListing.class, args);
     }
 
     @ParameterizedTest

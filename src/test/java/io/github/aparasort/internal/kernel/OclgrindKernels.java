@@ -49,11 +49,15 @@ import io.github.aparasort.testing.TileLaunches;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Scanner;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /** What {@link OclgrindTest} runs in a process of its own, under oclgrind: kernels, each telling how it went. */
 final class OclgrindKernels {
+    /** The line that ends the answer to a request. */
+    static final String END = "end";
+
     private static final int TINY_NT = 4;
 
     private final DeviceProperties device;
@@ -67,12 +71,17 @@ final class OclgrindKernels {
         this.sizes = sizes;
     }
 
-    /** What to run, the number of groups, and sizes. */
-    public static void main(String[] args) throws Exception {
+    /** Each line of the input is what to run, the number of groups, and sizes. A line follows what that prints. */
+    public static void main(String[] args) {
         DeviceProperties device = Devices.openCl().get(0).info().orElseThrow();
-        System.out.println(device.name());
-        int[] sizes = Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray();
-        new OclgrindKernels(device, Integer.parseInt(args[1]), sizes).run(args[0]);
+        Scanner requests = new Scanner(System.in);
+        while (requests.hasNextLine()) {
+            String[] request = requests.nextLine().split(" ");
+            System.out.println(device.name());
+            int[] sizes = Arrays.stream(request).skip(2).mapToInt(Integer::parseInt).toArray();
+            new OclgrindKernels(device, Integer.parseInt(request[1]), sizes).run(request[0]);
+            System.out.println(END);
+        }
     }
 
     private void run(String what) {

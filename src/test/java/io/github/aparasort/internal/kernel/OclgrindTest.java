@@ -1,12 +1,13 @@
 package io.github.aparasort.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.ToolJvm;
+import java.io.BufferedReader;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,11 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,12 +32,18 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Every kernel in oclgrind's simulator of a device, which reports data races, accesses out of bounds or against what a
  * buffer was made for, and the use of what was never written.
  */
+@Timeout(value = OclgrindTest.TIMEOUT_SECONDS, threadMode = ThreadMode.SEPARATE_THREAD)
 class OclgrindTest {
     /** Local memory as on NVIDIA, where int, long and packed keys have tiles of the default size. */
     private static final String[] COMMAND = {"oclgrind", "--data-races", "--uniform-writes", "--uninitialized",
         "--check-api", "--max-errors", "1000000", "--local-mem-size", "49152"};
-    /** Where the simulator is, for LWJGL: it does not find what the command preloads. */
-    private static String library;
+    /** The process of all tests, as it takes longer to start one than to run most kernels; null if there is none. */
+    private static Process simulator;
+    private static BufferedReader answers;
+    /** What the process reports goes here. */
+    private static Path errors;
+    /** The errors that were read. */
+    private static int read;
     /**
      * To move what was never written is no use of it: work-items whose stretch lies behind the end of a short tile
      * merge what happens to be in local memory, and none of it is stored. Were it ever stored, or decided on, or an
@@ -41,22 +52,40 @@ class OclgrindTest {
     private static final String MOVED = "Uninitialized value written to local memory address";
 
     /** Ten times what the longest of them takes on two processors with nothing else to do. */
-    private static final int TIMEOUT_SECONDS = 600;
-
-    @TempDir
-    Path directory;
+    static final int TIMEOUT_SECONDS = 600;
 
     @BeforeAll
-    static void find() {
-        Optional<Path> directory = Stream.of(System.getenv("PATH").split(File.pathSeparator)).map(Path::of)
-                .filter(path -> Files.isExecutable(path.resolve("oclgrind"))).findFirst();
-        library = directory.map(path -> path.resolveSibling("lib/oclgrind/liboclgrind-rt.so").toString()).orElse("");
-        if (!Files.exists(Path.of(library)) || library.isEmpty()) {
+    static void start(@TempDir Path directory) throws Exception {
+        // For LWJGL, which does not find what the command preloads.
+        Optional<Path> library = Stream.of(System.getenv("PATH").split(File.pathSeparator)).map(Path::of)
+                .filter(path -> Files.isExecutable(path.resolve("oclgrind"))).findFirst()
+                .map(path -> path.resolveSibling("lib/oclgrind/liboclgrind-rt.so")).filter(Files::exists);
+        if (library.isEmpty()) {
             String reason = "oclgrind is not installed (Debian: apt-get install oclgrind)";
             if ("1".equals(System.getenv("APARASORT_REQUIRE_OCLGRIND"))) {
                 fail(reason + " (APARASORT_REQUIRE_OCLGRIND=1 demands it)");
             }
             Assumptions.abort(reason);
+        }
+        errors = directory.resolve("err");
+        read = 0;
+        simulator = new ToolJvm(directory).behind(COMMAND).quick()
+                .option("-Dorg.lwjgl.opencl.libname=" + library.orElseThrow()).start(OclgrindKernels.class);
+        answers = simulator.inputReader();
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (simulator != null) {
+            simulator.getOutputStream().close();
+            try {
+                assertTrue(simulator.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS), "the process does not end");
+                assertEquals(0, simulator.exitValue(), () -> "the process failed");
+            } finally {
+                simulator.descendants().forEach(ProcessHandle::destroyForcibly);
+                simulator.destroyForcibly();
+                simulator = null;
+            }
         }
     }
 
@@ -161,16 +190,21 @@ class OclgrindTest {
 
     /** What oclgrind reports, each kind with the line of OpenCL that it is about. */
     private List<String> run(String what, String many, String sizes, int kernels, String result) throws Exception {
-        List<String> arguments = new ArrayList<>(List.of(what, many));
-        arguments.addAll(List.of(sizes.split(" ")));
-        ChildJvm.Output output = new ToolJvm(directory).behind(COMMAND).timeout(TIMEOUT_SECONDS)
-                .option("-Dorg.lwjgl.opencl.libname=" + library)
-                .run(OclgrindKernels.class, arguments.toArray(String[]::new));
-        List<String> lines = output.out().lines().toList();
+        simulator.outputWriter().append(what + " " + many + " " + sizes + "\n").flush();
+        List<String> lines = new ArrayList<>();
+        String line;
+        while ((line = answers.readLine()) != null && !line.equals(OclgrindKernels.END)) {
+            lines.add(line);
+        }
+        String all = Files.readString(errors);
+        String reported = all.substring(read);
+        read = all.length();
+        String output = String.join("\n", lines) + "\n" + reported;
+        assertNotNull(line, () -> "the process ended: " + output);
         assertEquals("Oclgrind Simulator", lines.get(0), "the device that ran");
-        assertEquals(1 + kernels * (arguments.size() - 2), lines.size(), output::out);
-        assertTrue(lines.stream().skip(1).allMatch(line -> line.endsWith(result)), () -> output.out() + output.err());
-        return reports(output.err().lines().toList());
+        assertEquals(1 + kernels * sizes.split(" ").length, lines.size(), output);
+        assertTrue(lines.stream().skip(1).allMatch(each -> each.endsWith(result)), output);
+        return reports(reported.lines().toList());
     }
 
     /** A report is a line without indentation before lines with it; the address in it is dropped. */

@@ -76,7 +76,7 @@ class BulkEditsTest extends FamilyCase {
     }
 
     BulkEditsTest() {
-        super(Target.JDK);
+        target = Target.JDK;
     }
 
     static Stream<Class<?>> types() {

@@ -49,7 +49,7 @@ class NativesTest {
     Path directory;
 
     private ToolJvm jvm(Path outputs) {
-        return new ToolJvm(outputs).environment("LD_PRELOAD", NativeShim.preload());
+        return new ToolJvm(outputs).quick().environment("LD_PRELOAD", NativeShim.preload());
     }
 
     private static String listed() {

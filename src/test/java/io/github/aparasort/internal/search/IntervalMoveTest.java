@@ -24,7 +24,7 @@ class IntervalMoveTest extends FamilyCase {
     private static final int[] INTERVALS = {0, 1, 2, 3, 100, 4097, 100_003};
 
     IntervalMoveTest() {
-        super(Target.JTP);
+        target = Target.JTP;
     }
 
     /** What intervals are like: how long, and where they go. */

@@ -5,6 +5,7 @@ import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contender.Operation;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
+import io.github.aparasort.benchmark.learning.Load;
 import io.github.aparasort.benchmark.run.Mode;
 import java.util.Arrays;
 import java.util.Locale;
@@ -14,8 +15,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
- * {@code chart}, {@code page}; {@code resident}; {@code objects}; {@code sweep}, {@code machines}; {@code cold};
- * {@code help}.
+ * {@code chart}, {@code page}; {@code resident}, {@code host-calls}; {@code objects}; {@code files}; {@code sweep},
+ * {@code machines}; {@code cold}; {@code learning}; {@code help}.
  */
 public final class Main {
     private Main() {
@@ -31,9 +32,12 @@ public final class Main {
         line.addSubcommand(new Draw());
         line.addSubcommand(new Page());
         line.addSubcommand(new Resident());
+        line.addSubcommand(new HostCalls());
         line.addSubcommand(new Objects());
+        line.addSubcommand(new FileSorts());
         line.addSubcommand(new Sweep());
         line.addSubcommand(new Cold());
+        line.addSubcommand(new Learning());
         line.addSubcommand(new Machines());
         line.addSubcommand(new CommandLine.HelpCommand());
         names(line, Operation.class);
@@ -42,6 +46,7 @@ public final class Main {
         names(line, Contender.class);
         names(line, Target.class);
         names(line, Mode.class);
+        names(line, Load.class);
         return line;
     }
 

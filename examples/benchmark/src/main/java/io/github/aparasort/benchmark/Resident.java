@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 /** Prints what operations on resident arrays take, as a table in Markdown. */
 @Command(name = "resident", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Prints what "
         + "operations on resident arrays take: the mean of many calls that are queued one after the other, with one at "
-        + "the end that waits for all; the median of some rounds. Inputs are ints, loaded before; one result of each "
-        + "operation is verified.")
+        + "the end that waits for all; the median of some rounds. Inputs are ints, and longs for sorts, loaded before; "
+        + "one result of each operation is verified.")
 final class Resident implements Callable<Integer> {
     @Option(names = {"-n", "--sizes"}, split = ",", paramLabel = "N", converter = Sizes.class, defaultValue = "1M,10M",
             description = "Numbers of elements. Default: ${DEFAULT-VALUE}.")
@@ -57,19 +57,24 @@ final class Resident implements Callable<Integer> {
             Gpu gpu = Aparasort.context(target);
             String place = Aparasort.place(gpu);
             for (int n : sizes) {
-                System.out.printf("%n%s ints, in %s (target %s)%n%n", Units.size(n), place, target);
+                System.out.printf("%n%s elements, in %s (target %s)%n%n", Units.size(n), place, target);
                 System.out.println("| operation | input | a call | an element |\n|---|---|---|---|");
-                operations.forEach(operation -> row(gpu, target, operation, n));
+                for (Operation operation : operations) {
+                    row(gpu, target, operation, KeyType.INT, n);
+                    if (operation == Operation.SORT) {
+                        row(gpu, target, operation, KeyType.LONG, n);
+                    }
+                }
             }
         }
         return 0;
     }
 
-    private void row(Gpu gpu, Target target, Operation operation, int n) {
+    private void row(Gpu gpu, Target target, Operation operation, KeyType type, int n) {
         // In the heap AUTO chooses an engine for each call, as for arrays of the host.
-        Aparasort.warmUp(target, operation, KeyType.INT);
-        double nanos = QueuedCalls.nanos(gpu, Contender.of(target), operation, n, rounds);
-        System.out.printf("| %s | %s | %s | %s ns |%n", operation, QueuedCalls.distribution(operation),
+        Aparasort.warmUp(target, operation, type);
+        double nanos = QueuedCalls.nanos(gpu, Contender.of(target), operation, type, n, rounds);
+        System.out.printf("| %s %s | %s | %s | %s ns |%n", operation, type, QueuedCalls.distribution(operation),
                 Units.nanos(nanos), Units.digits(nanos / Math.max(1, n)));
     }
 }

@@ -48,6 +48,9 @@ public final class Aparasort {
             case LOWER_BOUNDS -> work -> work.result = gpu.search().lowerBounds(work.otherInts(), work.ints());
             case SORT_SEGMENTS, SORT_UNEVEN_SEGMENTS ->
                     work -> gpu.segments().sort(work.ints(), work.otherInts());
+            case SUM_SEGMENTS -> work -> work.result =
+                    gpu.segments().reduce(work.ints(), work.otherInts(), ScanOp.SUM);
+            case IS_IN -> work -> work.result = gpu.search().isIn(work.ints(), work.otherInts());
             // Only the shared context has it for arrays of the host.
             case TAKE -> gpu == Gpu.shared() ? work -> work.result = GpuArrays.take(work.ints(), work.otherInts())
                     : null;

@@ -20,6 +20,7 @@ public final class FastutilHash {
             case COUNTS -> work -> work.result = counts(work.ints());
             case SUM_BY_KEY -> work -> work.result = sums(work.ints(), work.values);
             case INNER_JOIN -> work -> work.result = join(work.ints(), work.otherInts());
+            case IS_IN -> work -> work.result = areIn(work.ints(), work.otherInts());
             case TOP_REGIONS -> TopRegions::hash;
             default -> null;
         };
@@ -29,6 +30,15 @@ public final class FastutilHash {
         int[] distinct = new IntOpenHashSet(keys).toIntArray();
         Arrays.sort(distinct);
         return distinct;
+    }
+
+    private static boolean[] areIn(int[] keys, int[] others) {
+        IntOpenHashSet set = new IntOpenHashSet(others);
+        boolean[] areIn = new boolean[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            areIn[i] = set.contains(keys[i]);
+        }
+        return areIn;
     }
 
     public static Pairs<int[], int[]> counts(int[] keys) {

@@ -27,6 +27,7 @@ public final class Loops {
                 work.result = sum;
             };
             case LOWER_BOUNDS -> work -> work.result = lowerBounds(work.otherInts(), work.ints());
+            case SUM_SEGMENTS -> work -> work.result = sums(work.ints(), work.otherInts());
             case TAKE -> work -> work.result = take(work.ints(), work.otherInts());
             case TOP_REGIONS -> TopRegions::loop;
             default -> null;
@@ -39,6 +40,16 @@ public final class Loops {
             taken[i] = keys[indices[i]];
         }
         return taken;
+    }
+
+    private static int[] sums(int[] keys, int[] offsets) {
+        int[] sums = new int[offsets.length - 1];
+        for (int segment = 0; segment < sums.length; segment++) {
+            for (int i = offsets[segment]; i < offsets[segment + 1]; i++) {
+                sums[segment] += keys[i];
+            }
+        }
+        return sums;
     }
 
     public static int[] merge(int[] a, int[] b) {

@@ -24,6 +24,8 @@ public enum Operation {
     LOWER_BOUNDS("lowerBounds", "looks for n / 10 needles in a sorted array of n; the distribution is the needles'"),
     SORT_SEGMENTS("sortSegments", "sorts segments of 100 keys each"),
     SORT_UNEVEN_SEGMENTS("sortSegments", "sorts segments of 1 to n / 10 keys"),
+    SUM_SEGMENTS("reduceSegments", "the sums of segments of 100 keys each"),
+    IS_IN("isIn", "which of n keys are among n / 10 others; half of them are"),
     TAKE("take", "gathers the keys at n random indices"),
     TOP_REGIONS("reduceByKey", "the ten regions with the most revenue: filters n orders by product, joins n / 10 "
             + "customers, adds up revenue by region; Aparasort on resident arrays, loaded before, as the guide has it");

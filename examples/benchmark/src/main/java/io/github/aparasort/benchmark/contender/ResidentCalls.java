@@ -21,13 +21,16 @@ public final class ResidentCalls implements Algorithm {
     /** What there is a row for. */
     public static final List<Operation> OPERATIONS = List.of(Operation.SORT, Operation.INCLUSIVE, Operation.REDUCE,
             Operation.MERGE, Operation.UNION, Operation.INTERSECTION, Operation.UNIQUE, Operation.LOWER_BOUNDS,
-            Operation.TAKE, Operation.SORT_SEGMENTS, Operation.INNER_JOIN, Operation.SUM_BY_KEY);
+            Operation.TAKE, Operation.ARGSORT, Operation.TOP_K, Operation.NTH, Operation.QUANTILES,
+            Operation.SORT_SEGMENTS, Operation.SUM_SEGMENTS, Operation.IS_IN, Operation.INNER_JOIN,
+            Operation.SUM_BY_KEY, Operation.COUNTS);
 
     private final Gpu gpu;
     private final Operation operation;
     private final List<GpuArray<?, ?>> inputs = new ArrayList<>();
     private Supplier<Object> call;
-    private GpuInts original;
+    /** Makes what an operation in place works on; null for others. */
+    private Supplier<GpuArray<?, ?>> copy;
     private GpuInts places;
 
     public ResidentCalls(Gpu gpu, Operation operation) {
@@ -37,19 +40,34 @@ public final class ResidentCalls implements Algorithm {
 
     @Override
     public void load(Work work) {
+        if (work.keys instanceof long[] longs) {
+            loadLongs(longs);
+            return;
+        }
         GpuInts keys = input(work.ints());
+        places = gpu.iota(work.ints().length);
+        inputs.add(places);
         call = switch (operation) {
             case SORT -> {
-                original = keys;
-                yield () -> copy().sort();
+                copy = () -> keys.take(places);
+                yield () -> keys.take(places).sort();
             }
             case SORT_SEGMENTS -> {
-                original = keys;
+                copy = () -> keys.take(places);
                 GpuInts offsets = input(work.otherInts());
-                yield () -> copy().sort(offsets);
+                yield () -> keys.take(places).sort(offsets);
+            }
+            case SUM_SEGMENTS -> {
+                GpuInts offsets = input(work.otherInts());
+                yield () -> keys.reduce(offsets, ScanOp.SUM);
             }
             case INCLUSIVE -> () -> keys.inclusive(ScanOp.SUM);
             case REDUCE -> () -> keys.reduce(ScanOp.SUM);
+            case ARGSORT -> keys::argsort;
+            case TOP_K -> () -> keys.topK(Aparasort.k(work.ints()));
+            case NTH -> () -> keys.nth(keys.length() / 2);
+            case QUANTILES -> () -> keys.quantiles(Jdk.QUARTILES);
+            case COUNTS -> keys::counts;
             case UNIQUE -> {
                 keys.sort();
                 yield keys::unique;
@@ -61,8 +79,15 @@ public final class ResidentCalls implements Algorithm {
             }
             default -> withOther(keys, input(work.otherInts()));
         };
-        places = gpu.iota(work.ints().length);
-        inputs.add(places);
+    }
+
+    /** They are only sorted. */
+    private void loadLongs(long[] array) {
+        GpuLongs keys = gpu.longs(array);
+        places = gpu.iota(array.length);
+        inputs.addAll(List.of(keys, places));
+        copy = () -> keys.take(places);
+        call = () -> keys.take(places).sort();
     }
 
     private Supplier<Object> withOther(GpuInts keys, GpuInts other) {
@@ -72,6 +97,7 @@ public final class ResidentCalls implements Algorithm {
             case INTERSECTION -> () -> keys.intersection(other);
             case LOWER_BOUNDS -> () -> other.lowerBounds(keys);
             case TAKE -> () -> keys.take(other);
+            case IS_IN -> () -> keys.isIn(other);
             case INNER_JOIN -> () -> keys.joinInner(other);
             default -> throw new IllegalArgumentException(operation + " has no row for resident arrays");
         };
@@ -83,19 +109,14 @@ public final class ResidentCalls implements Algorithm {
         return input;
     }
 
-    /** What an operation in place works on. */
-    private GpuInts copy() {
-        return original.take(places);
-    }
-
     /** Whether a run copies its input first. */
     public boolean copies() {
-        return original != null;
+        return copy != null;
     }
 
     /** Copies the input, as a run of an operation in place does. */
     public void runCopy() {
-        copy().close();
+        copy.get().close();
     }
 
     @Override
@@ -114,10 +135,18 @@ public final class ResidentCalls implements Algorithm {
     public Object result(Work work, Operation what) {
         Object made = call.get();
         try {
-            return host(made);
+            return operation == Operation.IS_IN ? areTrue(((GpuInts) made).toArray()) : host(made);
         } finally {
             close(made);
         }
+    }
+
+    private static boolean[] areTrue(int[] ones) {
+        boolean[] areTrue = new boolean[ones.length];
+        for (int i = 0; i < ones.length; i++) {
+            areTrue[i] = ones[i] != 0;
+        }
+        return areTrue;
     }
 
     private static Object host(Object made) {

@@ -57,13 +57,22 @@ final class Inputs {
                 yield new Work(new int[0], null, lists);
             }
             case INNER_JOIN -> join(n);
+            case IS_IN -> {
+                int[] keys = (int[]) keys();
+                int[] others = new SplittableRandom(seed).ints(n / TENTH).toArray();
+                // Half of the keys become one of the others.
+                for (int i = 0; i < n && others.length > 0; i += 2) {
+                    keys[i] = others[Math.floorMod(ranks[i], others.length)];
+                }
+                yield new Work(keys, null, others);
+            }
             case LOWER_BOUNDS -> {
                 Object haystack = KeyType.INT.fromRanks(Distribution.SORTED.ranks(n, seed + 1));
                 yield new Work(KeyType.INT.fromRanks(what.distribution().ranks(n / TENTH, seed)), null, haystack);
             }
             case TAKE -> new Work(keys(), null, new SplittableRandom(seed).ints(n, 0, n).toArray());
             case TOP_REGIONS -> shop(n);
-            case SORT_SEGMENTS -> new Work(keys(), null, offsets(n, () -> SEGMENT));
+            case SORT_SEGMENTS, SUM_SEGMENTS -> new Work(keys(), null, offsets(n, () -> SEGMENT));
             case SORT_UNEVEN_SEGMENTS -> {
                 // As many of 1 to 2 keys as of 2 to 4, and so on.
                 SplittableRandom random = new SplittableRandom(seed);

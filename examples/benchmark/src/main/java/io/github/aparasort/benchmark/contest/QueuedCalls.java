@@ -31,8 +31,8 @@ public final class QueuedCalls {
      * @param contender names the context in messages
      * @return nanoseconds of a call, without the copy of the input that an operation in place works on
      */
-    public static double nanos(Gpu gpu, Contender contender, Operation operation, int n, int rounds) {
-        Case what = new Case(operation, KeyType.INT, distribution(operation), n, List.of(contender));
+    public static double nanos(Gpu gpu, Contender contender, Operation operation, KeyType type, int n, int rounds) {
+        Case what = new Case(operation, type, distribution(operation), n, List.of(contender));
         Work work = Inputs.of(what, SEED);
         Verifier verifier = new Verifier(what, work);
         ResidentCalls calls = new ResidentCalls(gpu, operation);
@@ -46,9 +46,10 @@ public final class QueuedCalls {
         }
     }
 
-    /** Sums by key have ten rows a group; others as different keys as there are. */
+    /** Sums and counts by key have ten rows a group; others as different keys as there are. */
     public static Distribution distribution(Operation operation) {
-        return operation == Operation.SUM_BY_KEY ? Distribution.TENTH_VALUES : Distribution.UNIFORM;
+        return operation == Operation.SUM_BY_KEY || operation == Operation.COUNTS ? Distribution.TENTH_VALUES
+                : Distribution.UNIFORM;
     }
 
     private static double median(ResidentCalls calls, Runnable call, int rounds) {

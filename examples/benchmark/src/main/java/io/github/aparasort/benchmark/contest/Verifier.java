@@ -37,10 +37,10 @@ final class Verifier {
         return switch (operation) {
             case SORT, ARGSORT, SORT_PAIRS, TOP_K, NTH, QUANTILES, SORT_SEGMENTS, SORT_UNEVEN_SEGMENTS ->
                     Contender.ARRAYS_SORT;
-            case MERGE, UNION, INTERSECTION, INCLUSIVE, REDUCE, LOWER_BOUNDS, TAKE, TOP_REGIONS ->
+            case MERGE, UNION, INTERSECTION, INCLUSIVE, REDUCE, LOWER_BOUNDS, SUM_SEGMENTS, TAKE, TOP_REGIONS ->
                     Contender.PLAIN_LOOP;
             case MERGE_ALL -> Contender.STREAM;
-            case UNIQUE, COUNTS, SUM_BY_KEY, INNER_JOIN -> Contender.FASTUTIL_HASH;
+            case UNIQUE, COUNTS, SUM_BY_KEY, INNER_JOIN, IS_IN -> Contender.FASTUTIL_HASH;
         };
     }
 

@@ -5,6 +5,7 @@ import static io.github.aparasort.benchmark.contender.Operation.COUNTS;
 import static io.github.aparasort.benchmark.contender.Operation.INCLUSIVE;
 import static io.github.aparasort.benchmark.contender.Operation.INNER_JOIN;
 import static io.github.aparasort.benchmark.contender.Operation.INTERSECTION;
+import static io.github.aparasort.benchmark.contender.Operation.IS_IN;
 import static io.github.aparasort.benchmark.contender.Operation.LOWER_BOUNDS;
 import static io.github.aparasort.benchmark.contender.Operation.MERGE;
 import static io.github.aparasort.benchmark.contender.Operation.MERGE_ALL;
@@ -16,6 +17,7 @@ import static io.github.aparasort.benchmark.contender.Operation.SORT_PAIRS;
 import static io.github.aparasort.benchmark.contender.Operation.SORT_SEGMENTS;
 import static io.github.aparasort.benchmark.contender.Operation.SORT_UNEVEN_SEGMENTS;
 import static io.github.aparasort.benchmark.contender.Operation.SUM_BY_KEY;
+import static io.github.aparasort.benchmark.contender.Operation.SUM_SEGMENTS;
 import static io.github.aparasort.benchmark.contender.Operation.TAKE;
 import static io.github.aparasort.benchmark.contender.Operation.TOP_K;
 import static io.github.aparasort.benchmark.contender.Operation.TOP_REGIONS;
@@ -129,7 +131,7 @@ public enum Mode {
                 family(n, groups, UNIQUE),
                 family(n, groups.subList(1, groups.size()), COUNTS),
                 family(n, UNIFORM_AND_SORTED, TOP_K, LOWER_BOUNDS),
-                family(n, UNIFORM, TOP_REGIONS, TAKE));
+                family(n, UNIFORM, TOP_REGIONS, TAKE, IS_IN, SUM_SEGMENTS));
     }
 
     private static Table family(int n, List<Distribution> distributions, Operation... operations) {

@@ -50,9 +50,10 @@ class ContendersTest {
     void callsOnResidentArraysDoWhatTheySay() {
         try (Gpu gpu = Gpu.open(Target.JDK)) {
             for (Operation operation : ResidentCalls.OPERATIONS) {
-                assertTrue(QueuedCalls.nanos(gpu, Contender.APARASORT_JDK, operation, 1000, 1) >= 0,
+                assertTrue(QueuedCalls.nanos(gpu, Contender.APARASORT_JDK, operation, KeyType.INT, 1000, 1) >= 0,
                         operation::toString);
             }
+            assertTrue(QueuedCalls.nanos(gpu, Contender.APARASORT_JDK, Operation.SORT, KeyType.LONG, 1000, 1) >= 0);
         }
     }
 

@@ -1,4 +1,4 @@
-package io.github.aparasort.bench;
+package io.github.aparasort.benchmark.host;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArray;
@@ -11,7 +11,6 @@ import io.github.aparasort.Multisets;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.SortAlgorithm;
-import io.github.aparasort.Target;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -19,20 +18,15 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
+import org.apache.commons.statistics.descriptive.Median;
 
 /**
  * Compares a call with arrays of the host with the same work step by step: make resident arrays, let the operation run,
  * copy its results back. Both run in turns; the medians of some rounds. A row may have another choice of the call than
  * the steps have, such as {@code sort/MERGESORT}. In {@code twoCallers} two threads sort at the same time; the steps
  * are the same two sorts one after the other.
- *
- * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
- *     -Dexec.mainClass=io.github.aparasort.bench.HostCallBench -Dexec.args="GPU 1048576,67108864"</pre>
- *
- * <p>Further arguments, with commas between them, are the rows to measure. What plain Java takes for the same work is
- * in {@code examples/benchmark}.
  */
-public final class HostCallBench {
+public final class HostCallRun {
     private static final int ROUNDS = 7;
     /** Small calls are faster for hundreds of calls, while the JIT compiler works: so they get more rounds. */
     private static final int MOST_ROUNDS = 200;
@@ -47,25 +41,15 @@ public final class HostCallBench {
     private final int n;
     private final List<String> wanted;
 
-    private HostCallBench(Gpu gpu, int n, List<String> wanted) {
+    /** @param wanted the rows to measure; none means all */
+    public HostCallRun(Gpu gpu, int n, List<String> wanted) {
         this.gpu = gpu;
         this.n = n;
         this.wanted = wanted;
     }
 
-    public static void main(String[] args) {
-        if (!Usage.isRight(args, HostCallBench.class, "TARGET N[,N...] [ROW,...]", "OPENCL 1000000")) {
-            return;
-        }
-        List<String> rows = args.length > 2 ? List.of(args[2].split(",")) : List.of();
-        try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
-            for (String size : args[1].split(",")) {
-                new HostCallBench(gpu, Integer.parseInt(size), rows).measure();
-            }
-        }
-    }
-
-    private void measure() {
+    /** Prints the rows. */
+    public void print() {
         System.out.printf(Locale.ROOT, "%,d elements on %s, JDK %s; ms by a call, ms in steps, ratio%n", n, gpu,
                 System.getProperty("java.version"));
         sorts(new SplittableRandom(1).ints(n).toArray());
@@ -296,10 +280,8 @@ public final class HostCallBench {
             byCall[Math.max(0, round)] = millis(before, call);
             inSteps[Math.max(0, round)] = millis(before, steps);
         }
-        Arrays.sort(byCall);
-        Arrays.sort(inSteps);
-        double one = byCall[rounds / 2];
-        double other = inSteps[rounds / 2];
+        double one = Median.withDefaults().evaluate(byCall);
+        double other = Median.withDefaults().evaluate(inSteps);
         System.out.printf(Locale.ROOT, "%-22s %9.3f %9.3f %6.2f%n", name, one, other, one / other);
     }
 

@@ -22,22 +22,28 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Selections on one target, against a stable sort, of which the wanted places are taken. */
-abstract class SelectCase extends FamilyCase {
+/** Selections on each target, against a stable sort, of which the wanted places are taken. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "OPENCL"})
+class SelectTest extends FamilyCase {
     /** Few, primes, around where samples begin, around 4096, and enough for several blocks and several work-items. */
     private static final int[] SIZES = {1, 2, 3, 47, 511, 512, 1021, 4095, 4096, 4097, 20_011, 262_147};
     /** On engines where a call costs more than its work. */
     private static final int[] FEWER_SIZES = {2, 511, 4095, 4096, 4097, 20_011};
     private static final int[] LARGE_SIZES = {4096, 20_011, 300_007};
+    /** A device sorts them all: some tiles are enough. */
+    private static final int[] LARGE_SIZES_OF_A_DEVICE = {4096, 20_011};
     private static final double[] QUANTILES = {0.5, 0, 1, 0.25, 0.999, 0.5, 1e-9, 0.75, 0.501};
 
-    SelectCase(Target target) {
-        super(target);
+    private int[] largeSizes() {
+        return target == Target.JDK ? LARGE_SIZES : LARGE_SIZES_OF_A_DEVICE;
     }
 
     static Stream<Arguments> inputs() {
@@ -58,7 +64,7 @@ abstract class SelectCase extends FamilyCase {
     @EnumSource
     void selectsSpecialFloats(SpecialFloats specials) {
         for (KeyType type : List.of(KeyType.FLOAT, KeyType.DOUBLE)) {
-            for (int n : new int[] {1, 2, 13, 513, 4097, 100_003}) {
+            for (int n : new int[] {1, 2, 13, 513, 4097, target == Target.JDK ? 100_003 : 20_011}) {
                 selects(type, AnyArray.of(type.type, null, specials, n), specials + "");
             }
         }
@@ -68,7 +74,7 @@ abstract class SelectCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void selectsAmongTies(KeyType type) {
-        for (int n : LARGE_SIZES) {
+        for (int n : largeSizes()) {
             for (int rank : new int[] {0, KeyType.RANKS / 2, KeyType.RANKS}) {
                 SplittableRandom random = new SplittableRandom(n);
                 Object a = type.array(n);
@@ -259,7 +265,7 @@ abstract class SelectCase extends FamilyCase {
     @ParameterizedTest
     @EnumSource
     void findsAnyNumberOfQuantiles(KeyType type) {
-        for (int n : LARGE_SIZES) {
+        for (int n : largeSizes()) {
             Object a = AnyArray.of(type.type, Input.RANDOM, null, n);
             int[] order = AnyArray.stableOrder(a, 0, n, Order.ASCENDING);
             for (int count : new int[] {1, 2, 5, 12, 40, 1000}) {

@@ -1,0 +1,2 @@
+/** Sorts of files, against copies of them and GNU sort. */
+package io.github.aparasort.benchmark.file;
