@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import java.util.Arrays;
 
 /**
  * The common base of radix sorts by rakes for all keys: geometry, counters and progress. They sort in the caller's
- * array. If a worker dies, {@link #recover} copies the buckets back that are only in scratch.
+ * array. What sorts buckets takes no memory, so that it can be done again if it fails.
  */
-public abstract class RadixKernel extends InPlaceRakeKernel {
+public abstract class RadixKernel extends RakeKernel {
     /** Bits of the leading digit, which is a distance from zero: more bits cost more time in cache and TLB misses. */
     protected static final int SIDE_BITS = 8;
     /** Buckets for keys of one sign, and of both signs. */
@@ -46,9 +46,12 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     /** Where the buckets begin in the range. */
     protected int[] bucketBegins = new int[BUCKETS];
     /**
-     * For each work-item two numbers: -1 or the end of the last bucket that it has sorted; 1 while the next is in home.
+     * For each work-item two numbers: the end of the last bucket that it has sorted; 1 while the next one is in home,
+     * and 0 while scratch has all of its keys.
      */
     protected int[] progress;
+    /** For each work-item how many keys there are of each digit, and then where the next one of each belongs. */
+    protected final int[][] places;
 
     /** Bits below this one distinguish few neighbours, by the estimate from a sample. */
     protected int tellingBit;
@@ -60,6 +63,7 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
         super(rakes, bytesPerKey);
         bucketCounts = new int[rakes * BUCKETS];
         progress = new int[2 * rakes];
+        places = new int[rakes][DIGITS];
     }
 
     @Override
@@ -85,41 +89,9 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
 
     @Override
     public void start() {
-        Arrays.fill(progress, -1);
         chooseLeadingDigit();
-    }
-
-    /** Runs the launch with one work-item, without Aparapi, so that the JIT compiler compiles its code. */
-    public abstract void sortHere();
-
-    @Override
-    public void recover() {
-        super.recover();
-        if (!hasThirdPassBegun()) {
-            // Before that nothing is written to home.
-            return;
-        }
-        for (int rake = 0; rake < rakes; rake++) {
-            boolean inHome = progress[2 * rake + 1] == 1;
-            for (int bucket = firstBucket(rake); bucket < firstBucket(rake + 1); bucket++) {
-                if (bucketEnd(bucket) > Math.max(bucketBegins[bucket], progress[2 * rake])) {
-                    if (!inHome) {
-                        fetch(bucketBegins[bucket], bucketEnd(bucket));
-                    }
-                    inHome = false;
-                }
-            }
-        }
-    }
-
-    /** A plain loop: there may be no memory for anything else, and recovery must not fail. */
-    private boolean hasThirdPassBegun() {
-        for (int value : progress) {
-            if (value >= 0) {
-                return true;
-            }
-        }
-        return false;
+        Arrays.fill(progress, 0);
+        progress[1] = whole;
     }
 
     /** The first bucket that begins in the part of a rake, or in a later one. */
@@ -140,7 +112,4 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
      * quantiles, fall into the middle buckets of either sign.
      */
     protected abstract void chooseLeadingDigit();
-
-    /** Copies keys from scratch to home. */
-    protected abstract void fetch(int begin, int end);
 }

@@ -92,9 +92,7 @@ final class SortTrials extends EngineTrials {
 
     private void sortBy(RadixKernel kernel, int n, boolean splits) {
         kernel.scale(splits ? 0 : Integer.MAX_VALUE, n / BUCKETS);
-        kernel.useOneWorker();
         job(n).rakes().bindArrays(kernel);
-        kernel.start();
-        kernel.sortHere();
+        kernel.runHere();
     }
 }
