@@ -108,6 +108,7 @@ public final class RakeLaunch implements AutoCloseable {
         }
         DeviceFault judged = judged(fault);
         if (again != null) {
+            kernel.putBack();
             throw judged;
         }
         remark = DeviceFault.joined(device().describe(judged), "; ", "the caller's thread did the rest");

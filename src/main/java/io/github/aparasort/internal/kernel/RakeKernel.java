@@ -100,6 +100,14 @@ public abstract class RakeKernel extends DeviceKernel {
         // Most results are where they belong.
     }
 
+    /**
+     * After a failure for which there is no remedy: leaves all elements of the caller's arrays there, in any order.
+     * Elements that are equal, with their values, keep their order.
+     */
+    public void putBack() {
+        // Nothing was taken from there, unless a kernel overrides this.
+    }
+
     /** Whether the result is in the bound arrays after the launch; otherwise it must be copied out. */
     public boolean isInPlace() {
         return true;

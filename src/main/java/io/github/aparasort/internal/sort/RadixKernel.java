@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The common base of radix sorts by rakes for all keys: geometry, counters and progress. They sort in the caller's
- * array. What sorts buckets takes no memory, so that it can be done again if it fails.
+ * array, bucket by bucket, and know where all keys of a bucket are, so that it can be sorted again if that fails.
  */
 public abstract class RadixKernel extends RakeKernel {
     /** Bits of the leading digit, which is a distance from zero: more bits cost more time in cache and TLB misses. */
@@ -46,12 +46,10 @@ public abstract class RadixKernel extends RakeKernel {
     /** Where the buckets begin in the range. */
     protected int[] bucketBegins = new int[BUCKETS];
     /**
-     * For each work-item two numbers: the end of the last bucket that it has sorted; 1 while the next one is in home,
-     * and 0 while scratch has all of its keys.
+     * For each work-item two numbers: -1 or the end of the last bucket that it has sorted; 1 while the next one is in
+     * home, and 0 while scratch has all of its keys.
      */
     protected int[] progress;
-    /** For each work-item how many keys there are of each digit, and then where the next one of each belongs. */
-    protected final int[][] places;
 
     /** Bits below this one distinguish few neighbours, by the estimate from a sample. */
     protected int tellingBit;
@@ -63,7 +61,6 @@ public abstract class RadixKernel extends RakeKernel {
         super(rakes, bytesPerKey);
         bucketCounts = new int[rakes * BUCKETS];
         progress = new int[2 * rakes];
-        places = new int[rakes][DIGITS];
     }
 
     @Override
@@ -90,8 +87,31 @@ public abstract class RadixKernel extends RakeKernel {
     @Override
     public void start() {
         chooseLeadingDigit();
-        Arrays.fill(progress, 0);
-        progress[1] = whole;
+        Arrays.fill(progress, -1);
+        for (int rake = 0; rake < rakes; rake++) {
+            progress[2 * rake + 1] = whole;
+        }
+    }
+
+    /** Copies keys home that are in scratch only. A plain loop: there may be no memory for anything else. */
+    @Override
+    public void putBack() {
+        boolean begun = false;
+        for (int rake = 0; rake < rakes; rake++) {
+            begun |= progress[2 * rake] >= 0;
+        }
+        // Before the third pass nothing is written to home.
+        for (int rake = 0; begun && rake < rakes; rake++) {
+            boolean inHome = progress[2 * rake + 1] == 1;
+            for (int bucket = firstBucket(rake); bucket < firstBucket(rake + 1); bucket++) {
+                if (bucketEnd(bucket) > Math.max(bucketBegins[bucket], progress[2 * rake])) {
+                    if (!inHome) {
+                        fetch(bucketBegins[bucket], bucketEnd(bucket));
+                    }
+                    inHome = false;
+                }
+            }
+        }
     }
 
     /** The first bucket that begins in the part of a rake, or in a later one. */
@@ -112,4 +132,7 @@ public abstract class RadixKernel extends RakeKernel {
      * quantiles, fall into the middle buckets of either sign.
      */
     protected abstract void chooseLeadingDigit();
+
+    /** Copies keys from scratch to home. */
+    protected abstract void fetch(int begin, int end);
 }

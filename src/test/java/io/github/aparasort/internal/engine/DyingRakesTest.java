@@ -66,6 +66,27 @@ class DyingRakesTest {
                         new Moment(2, rakes - 1, Step.STORE, k))));
     }
 
+    /** If the caller's thread fails too, all elements are where the JDK looks for them. */
+    @ParameterizedTest
+    @CsvSource({"AUTO, 3", "JTP, 1", "JTP, 3"})
+    void whatFailsAgainIsLeftToTheJdk(Target target, int rakes) {
+        try (FaultyContext context = new FaultyContext(target, rakes, plan).proveKernels()) {
+            for (SortVariant variant : SortVariant.values()) {
+                sortMoments(rakes).forEach(moment -> {
+                    plan.at(moment, () -> {
+                        plan.at(moment, FaultPlan::die);
+                        FaultPlan.die();
+                    });
+                    Execution execution = sort(context, variant, AdversarialKeys.PREFIXES_OR_RANDOM);
+                    // What is left may have fewer steps.
+                    assertEquals(plan.wasMet() ? Engine.JDK : Engine.JTP, execution.engine());
+                    assertTrue(execution.note().startsWith("JTP: a worker failed"), execution::note);
+                    Devices.jtp().health().success();
+                });
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"AUTO, 1", "AUTO, 3", "JTP, 1", "JTP, 3"})
     void aScanIsFinished(Target target, int rakes) {
