@@ -3,7 +3,7 @@ package io.github.aparasort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.FaultyContext;
@@ -43,9 +43,9 @@ class ConcurrentCallersTest {
     @EnumSource(names = {"AUTO", "JTP"})
     void isServedInBoundedThreadsAndMemory(Target target) throws Exception {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Map<String, Queue<DeviceKernel>> kernels = new ConcurrentHashMap<>();
+        Map<String, Queue<RakeKernel>> kernels = new ConcurrentHashMap<>();
         try (FaultyContext context = new FaultyContext(target, rakes -> {
-            DeviceKernel kernel = rakes.make();
+            RakeKernel kernel = rakes.make();
             kernels.computeIfAbsent(rakes.name(), first -> new ConcurrentLinkedQueue<>()).add(kernel);
             return kernel;
         }).proveKernels()) {
@@ -116,10 +116,10 @@ class ConcurrentCallersTest {
     }
 
     /** No more kernels than can be taken were ever made. None has arrays for much more than the largest sort. */
-    private static void assertScratchBounded(Queue<DeviceKernel> kernels) {
+    private static void assertScratchBounded(Queue<RakeKernel> kernels) {
         assertTrue(kernels.size() <= KERNELS, () -> kernels.size() + " kernels of " + KERNELS);
         int most = LARGEST + LARGEST / 8;
-        for (DeviceKernel kernel : kernels) {
+        for (RakeKernel kernel : kernels) {
             assertTrue(kernel.capacity() <= most, () -> kernel.capacity() + " elements of " + most);
         }
     }

@@ -60,12 +60,11 @@ class InterruptedCallersTest {
                 Moment moment = new Moment(pass, rakes - 1, Step.LOAD, 100);
                 plan.at(moment, caller::interrupt);
                 assertSorted(context, SortVariant.LONG_PAIRS, N, Engine.JTP);
-                plan.othersRest(20).at(moment, () -> {
+                plan.at(moment, () -> {
                     caller.interrupt();
-                    throw new IllegalStateException("planted");
+                    FaultPlan.die();
                 });
-                assertSorted(context, SortVariant.DOUBLES, N, Engine.JDK);
-                plan.othersRest(0);
+                assertSorted(context, SortVariant.DOUBLES, N, Engine.JTP);
                 Devices.jtp().health().reset();
             }
         }

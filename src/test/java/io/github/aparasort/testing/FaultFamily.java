@@ -162,15 +162,6 @@ public enum FaultFamily implements FaultCall {
         return FaultGroups.OPERATIONS.contains(operation);
     }
 
-    /** Whether the result goes over the input. */
-    public boolean isOverInput() {
-        return over;
-    }
-
-    public boolean streams() {
-        return compaction == STREAM;
-    }
-
     @Override
     public Attempt attempt(Gpu gpu, int n) {
         Example example = example(n);

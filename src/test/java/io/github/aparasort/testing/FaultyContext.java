@@ -21,6 +21,7 @@ import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
@@ -51,7 +52,25 @@ public final class FaultyContext implements AutoCloseable {
     }
 
     public FaultyContext(Target target, int rakes, FaultPlan plan) {
-        this(target, of -> DyingKernels.create(of, rakes, 50, plan));
+        this(target, of -> dying(of, rakes, 50, plan));
+    }
+
+    /**
+     * A kernel that follows a fault plan, of scans and radix sorts; else one as it is.
+     *
+     * @param partElements the elements of a part, if it divides its work into parts
+     */
+    public static RakeKernel dying(Rakes<?> of, int rakes, int partElements, FaultPlan plan) {
+        RakeKernel kernel;
+        try {
+            String name = of.kernel().getSimpleName().replace("Rake", "Dying");
+            kernel = (RakeKernel) Class.forName(FaultPlan.class.getPackageName() + "." + name)
+                    .getConstructor(int.class, FaultPlan.class).newInstance(rakes, plan);
+        } catch (ReflectiveOperationException e) {
+            kernel = of.maker().apply(rakes);
+        }
+        kernel.scale(0, partElements);
+        return kernel;
     }
 
     public FaultyContext(Target target, DeviceCalls.RakeMaker kernels) {

@@ -17,8 +17,8 @@ import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
 
 /**
- * The arrays of one sort, with elements around the range that must not change, and the checks of the result: sorted as
- * by the JDK, or, if the sort failed, the same elements in any order, with equal keys in their order.
+ * The arrays of one sort, with elements around the range that must not change, and the check of the result: sorted as
+ * by the JDK.
  */
 public final class GuardedInput {
     /** Elements on either side of a range. */
@@ -115,20 +115,6 @@ public final class GuardedInput {
     public void assertSorted(String what) {
         AnyArray.assertSame(variant.isOrder() ? before : sorted, keys, what);
         assertArrayEquals(sortedValues, values, () -> "values, " + what);
-    }
-
-    /** Checks that the stable sort of the present elements equals that of the elements before. */
-    public void assertKept(String what) {
-        if (variant.isOrder()) {
-            AnyArray.assertSame(before, keys, what);
-            return;
-        }
-        Object now = AnyArray.copy(keys);
-        AnyArray.sort(now, from, from + n);
-        AnyArray.assertSame(sorted, now, what);
-        if (values != null) {
-            assertArrayEquals(sortedValues, Oracle.gather(values, stableOrder(keys)), () -> "values, " + what);
-        }
     }
 
     private static int[] stableOrder(Object keys) {

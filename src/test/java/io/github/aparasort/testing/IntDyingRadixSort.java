@@ -13,13 +13,8 @@ public final class IntDyingRadixSort extends IntRakeRadixSort {
     }
 
     @Override
-    public void run() {
-        plan.enter(getPassId(), getGlobalId());
-        try {
-            super.run();
-        } finally {
-            plan.leave();
-        }
+    public void pass(int rake, int pass) {
+        plan.run(pass, rake, () -> super.pass(rake, pass));
     }
 
     @Override
@@ -35,20 +30,8 @@ public final class IntDyingRadixSort extends IntRakeRadixSort {
     }
 
     @Override
-    protected void carryToScratch(int from, int to) {
-        plan.at(FaultPlan.Step.TO_SCRATCH);
-        super.carryToScratch(from, to);
-    }
-
-    @Override
-    protected void carryToHome(int from, int to) {
-        plan.at(FaultPlan.Step.TO_HOME);
-        super.carryToHome(from, to);
-    }
-
-    @Override
-    public void allocate(int capacity) {
-        plan.allocate(capacity);
-        super.allocate(capacity);
+    public void makeArrays(int elements) {
+        plan.allocate(elements);
+        super.makeArrays(elements);
     }
 }

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.IdentityHashMap;
@@ -32,7 +33,6 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     /** Binds a new kernel, and builds it for the OpenCL device of tests. Without one the test is skipped. */
     public static <K extends DeviceKernel> KernelRun<K> of(Target target, K kernel) {
         if (target == Target.JTP) {
-            JtpRun.bind(kernel);
             return new KernelRun<>(kernel, null);
         }
         try {
@@ -80,7 +80,7 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     /** Runs work in arrays of its own, by rakes on JTP. */
     public void run(InPlaceJob<?> work) {
         try {
-            JtpRun.run(kernel, work);
+            JtpRun.run((RakeKernel) (DeviceKernel) kernel, work);
         } catch (DeviceFault e) {
             throw new AssertionError(kernel.getClass().getSimpleName() + ": " + e.getMessage(), e);
         }

@@ -1,37 +1,36 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.event.Threads;
+import io.github.aparasort.internal.kernel.CustomCodeException;
+import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.internal.kernel.RakeWork;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.function.Consumer;
 
 /**
  * One launch of a kernel on JTP, which has it until it is closed. Nothing is transferred, so only faults that a worker
- * reports are detected. If a worker dies during a sort in place, the arrays still hold all elements, perhaps in another
- * order. The caller's thread completes work that cannot be rolled back ({@link InPlaceRakeKernel#isFinished}).
+ * reports are detected. Work in the caller's arrays cannot be left as it is when a worker fails: the caller's thread
+ * does the rest.
  */
 public final class RakeLaunch implements AutoCloseable {
+    private static final String FAILED = "a worker failed";
+
     private final ComputeDevice device;
     /** Takes the kernel back. It is told whether anything failed. */
     private final Consumer<Boolean> owner;
-    private final DeviceKernel kernel;
-    /** Null for a kernel that works in arrays of its own. */
-    private final InPlaceRakeKernel inPlace;
-    /** Whether other callers use the processors too. */
-    private final boolean besideOthers;
+    private final RakeKernel kernel;
     private boolean failed;
     private String remark = "";
     private long bound;
     private long end;
 
-    RakeLaunch(ComputeDevice device, Consumer<Boolean> owner, DeviceKernel kernel, boolean besideOthers) {
+    RakeLaunch(ComputeDevice device, Consumer<Boolean> owner, RakeKernel kernel) {
         this.device = device;
         this.owner = owner;
         this.kernel = kernel;
-        this.inPlace = kernel instanceof InPlaceRakeKernel own ? own : null;
-        this.besideOthers = besideOthers;
     }
 
-    public DeviceKernel kernel() {
+    public RakeKernel kernel() {
         return kernel;
     }
 
@@ -43,82 +42,125 @@ public final class RakeLaunch implements AutoCloseable {
     public <K> void run(K view, InPlaceJob<K> work) throws DeviceFault {
         try {
             launch(view, work);
-            device().health().success();
-        } catch (DeviceFault e) {
-            complete(judged(e));
-        } catch (RuntimeException | Error e) {
-            complete(judged(DeviceFault.of(DeviceFault.Kind.RUN, "copying failed", e)));
+            end = System.nanoTime();
+            work.collect(view);
+        } finally {
+            kernel.giveBack();
         }
-        end = System.nanoTime();
-        work.collect(view);
     }
 
     private <K> void launch(K view, InPlaceJob<K> work) throws DeviceFault {
-        boolean started = false;
+        boolean shared = false;
         try {
             work.bindArrays(view);
-            if (besideOthers && inPlace != null) {
-                inPlace.useOneWorker();
+            shared = kernel.localSize() > 1 && ThreadPools.take();
+            if (!shared) {
+                kernel.useOneWorker();
             }
             bound = System.nanoTime();
             if (kernel.size() > 1) {
-                if (inPlace != null) {
-                    inPlace.start();
-                }
-                started = true;
-                Launcher.run(kernel, this::execute);
+                kernel.start();
+                runPasses(work, shared);
             }
-        } catch (DeviceFault | RuntimeException | Error e) {
-            if (started && inPlace != null) {
-                inPlace.recover();
-            }
-            if (isInputChanged(e, work)) {
-                throw DeviceFault.inputChanged(e);
-            }
-            throw e;
+        } catch (RuntimeException | Error e) {
+            throw judged(fault("copying failed", e, work));
         } finally {
-            if (inPlace != null) {
-                inPlace.giveBack();
-                inPlace.dismissWorkers();
+            if (shared) {
+                ThreadPools.giveBack();
             }
         }
-    }
-
-    private void execute() {
-        Launcher.execute(kernel);
-        while (kernel.goesOn()) {
-            Launcher.execute(kernel);
+        if (!failed) {
+            device().health().success();
         }
-        kernel.getResult();
     }
 
-    private static boolean isInputChanged(Throwable e, InPlaceJob<?> work) {
-        boolean mayBe = e instanceof RuntimeException
-                || e instanceof DeviceFault fault && fault.kind() == DeviceFault.Kind.RUN && !fault.isShortage();
-        return mayBe && work.isBeingChanged();
-    }
-
-    /** Throws the fault, unless the caller's thread has completed the work. */
-    private void complete(DeviceFault fault) throws DeviceFault {
-        if (inPlace == null || !inPlace.isFinished()) {
-            throw fault;
+    private void runPasses(InPlaceJob<?> input, boolean shared) throws DeviceFault {
+        RakeWork work = new RakeWork(kernel);
+        Throwable thrown = shared ? share(work) : ofPass(thrownBy(() -> work.complete(kernel)));
+        if (thrown != null && kernel.isInPlace() && !kernel.runsCustomCode()) {
+            complete(work, fault(FAILED, thrown, input));
+            thrown = null;
         }
-        remark = DeviceFault.joined(device().describe(fault), "; ", "the caller's thread did the rest");
+        if (thrown == null) {
+            thrown = ofPass(thrownBy(kernel::getResult));
+        }
+        if (thrown != null) {
+            throw judged(fault(FAILED, thrown, input));
+        }
     }
 
+    /** Runs the passes by JTP's threads. None of them is at work any more when this returns. */
+    private Throwable share(RakeWork work) {
+        Runnable passes = () -> ThreadPools.run(work, kernel.globalSize(), kernel.passes());
+        // While a worker of a ForkJoinPool waited for JTP's workers it would execute other tasks of its pool. A task
+        // that needs the kernel taken here would then wait forever.
+        Throwable thrown = Thread.currentThread() instanceof ForkJoinWorkerThread ? onNewThread(passes)
+                : thrownBy(passes);
+        Throwable first = work.end();
+        return first != null ? ofPass(first) : thrown;
+    }
+
+    /** Does what is left after a fault. */
+    private void complete(RakeWork work, DeviceFault fault) throws DeviceFault {
+        Throwable again = thrownBy(() -> work.complete(kernel));
+        if (again instanceof StackOverflowError) {
+            again = onNewThread(() -> work.complete(kernel));
+        }
+        DeviceFault judged = judged(fault);
+        if (again != null) {
+            kernel.putBack();
+            throw judged;
+        }
+        remark = DeviceFault.joined(device().describe(judged), "; ", "the caller's thread did the rest");
+    }
+
+    /** What a pass has thrown: where passes call the caller's code, it is that which fails. */
+    private Throwable ofPass(Throwable thrown) {
+        return thrown != null && kernel.runsCustomCode() ? new CustomCodeException(thrown) : thrown;
+    }
+
+    private static DeviceFault fault(String what, Throwable thrown, InPlaceJob<?> input) {
+        DeviceFault fault = DeviceFault.of(DeviceFault.Kind.RUN, what, thrown);
+        return fault.kind() == DeviceFault.Kind.RUN && input.isBeingChanged() ? DeviceFault.inputChanged(thrown)
+                : fault;
+    }
+
+    /** Takes note of a fault, unless the device is not to blame. */
     private DeviceFault judged(DeviceFault fault) {
         failed = true;
-        if (fault.kind() == DeviceFault.Kind.LIMIT || fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
+        if (fault.kind() != DeviceFault.Kind.RUN) {
             return fault;
         }
         if (fault.thrownByCustomCode() != null) {
             return new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, fault.getMessage(), fault);
         }
-        if (fault.kind() != DeviceFault.Kind.CUSTOM_CODE) {
-            device().health().fault(kernel.getClass(), fault);
-        }
+        device().health().fault(kernel.getClass(), fault);
         return fault;
     }
+
+    /** Aparapi throws {@code AssertionError} among others. */
+    private static Throwable thrownBy(Runnable step) {
+        try {
+            step.run();
+            return null;
+        } catch (RuntimeException | Error e) {
+            return e;
+        }
+    }
+
+    /** What a step has thrown on a thread of its own, or the lack of such a thread. */
+    private static Throwable onNewThread(Runnable step) {
+        // Until the thread says otherwise: it may die without a word if there is no memory for one.
+        Throwable[] thrown = {new OutOfMemoryError("a thread died")};
+        Throwable started = thrownBy(() -> {
+            Thread thread = Threads.daemon("aparasort-launch", () -> thrown[0] = thrownBy(step));
+            thread.start();
+            ManagedWait.join(thread);
+        });
+        return started != null ? started : thrown[0];
+    }
+
+    // ---- what is told of it
 
     /** The fault despite which the work was completed, or an empty text. */
     public String remark() {
@@ -127,7 +169,7 @@ public final class RakeLaunch implements AutoCloseable {
 
     /** Whether the kernel worked in the caller's arrays, so that nothing was copied. */
     public boolean isInPlace() {
-        return inPlace != null && inPlace.isInPlace();
+        return kernel.isInPlace();
     }
 
     /** The nanoseconds from a time of the clock until the arrays were bound. */

@@ -1,14 +1,15 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.github.aparasort.internal.kernel.RakeKernel;
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /**
  * Instances of one kernel for JTP, each for one caller at a time. They are kept, because it takes long to make arrays.
- * An idle instance leaves its arrays to the garbage collector if the heap is short, and frees them after a while.
+ * The garbage collector takes idle ones if the heap is short, and all are dropped after a while.
  */
 public final class RakePool implements AutoCloseable {
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
@@ -16,21 +17,19 @@ public final class RakePool implements AutoCloseable {
     private static final int SMALLEST = 1 << 12;
 
     private final ComputeDevice device;
-    private final Supplier<? extends DeviceKernel> maker;
+    private final Supplier<? extends RakeKernel> maker;
     private final int bound;
     private final Semaphore permits;
-    private final Deque<DeviceKernel> idle;
+    private final List<SoftReference<RakeKernel>> idle = new ArrayList<>();
     private final IdleTrim idleTrim = new IdleTrim(this::trim);
     private boolean closed;
 
     /** @param bound the maximum number of instances */
-    public RakePool(ComputeDevice device, Supplier<? extends DeviceKernel> maker, int bound) {
+    public RakePool(ComputeDevice device, Supplier<? extends RakeKernel> maker, int bound) {
         this.device = device;
         this.maker = maker;
         this.bound = bound;
         this.permits = new Semaphore(bound, true);
-        // It has room for all instances, so that to give one back takes no memory.
-        this.idle = new ArrayDeque<>(bound);
         DeviceFault.prepare();
     }
 
@@ -43,15 +42,14 @@ public final class RakePool implements AutoCloseable {
         if (!ManagedWait.acquire(permits, 1, patienceNanos)) {
             throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
         }
-        DeviceKernel kernel = null;
+        RakeKernel kernel = null;
         boolean done = false;
         try {
             refuseIfOff();
             kernel = instance(n);
             makeRoom(kernel, n);
-            DeviceKernel taken = kernel;
-            RakeLaunch launch = new RakeLaunch(device, failed -> giveBack(taken, failed), kernel,
-                    permits.availablePermits() < bound - 1);
+            RakeKernel taken = kernel;
+            RakeLaunch launch = new RakeLaunch(device, failed -> giveBack(taken, failed), kernel);
             done = true;
             return launch;
         } catch (OutOfMemoryError e) {
@@ -76,25 +74,25 @@ public final class RakePool implements AutoCloseable {
     }
 
     /** An idle instance, preferably one of the right capacity, or else a new one. */
-    private DeviceKernel instance(int n) throws DeviceFault {
+    private RakeKernel instance(int n) throws DeviceFault {
         synchronized (this) {
-            DeviceKernel any = null;
-            for (DeviceKernel kernel : idle) {
-                if (any == null || kernel.capacity() == capacity(n)) {
-                    any = kernel;
+            SoftReference<RakeKernel> any = null;
+            for (SoftReference<RakeKernel> each : idle) {
+                RakeKernel kernel = each.get();
+                if (any == null || kernel != null && kernel.capacity() == capacity(n)) {
+                    any = each;
                 }
             }
-            if (any != null) {
-                idle.remove(any);
-                return any;
+            idle.remove(any);
+            RakeKernel kept = any == null ? null : any.get();
+            if (kept != null) {
+                return kept;
             }
         }
         try {
-            DeviceKernel kernel = maker.get();
-            Launcher.bind(kernel);
-            return kernel;
-        } catch (LinkageError e) {
-            throw new DeviceFault(DeviceFault.Kind.OFF, "Aparapi does not load: " + e, e);
+            return maker.get();
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw DeviceFault.of(DeviceFault.Kind.OFF, "Aparapi does not load", e);
         }
     }
 
@@ -108,9 +106,9 @@ public final class RakePool implements AutoCloseable {
     }
 
     /** Prepares the kernel for n elements, with arrays of the right capacity. */
-    private static void makeRoom(DeviceKernel kernel, int n) throws DeviceFault {
+    private static void makeRoom(RakeKernel kernel, int n) throws DeviceFault {
         int capacity = capacity(n);
-        if (kernel.capacity() != capacity || !kernel.wake()) {
+        if (kernel.capacity() != capacity) {
             try {
                 kernel.allocate(capacity);
             } catch (OutOfMemoryError e) {
@@ -122,30 +120,34 @@ public final class RakePool implements AutoCloseable {
     }
 
     /** Takes a kernel back for further callers, or drops it after a fault. */
-    void giveBack(DeviceKernel kernel, boolean failed) {
+    private void giveBack(RakeKernel kernel, boolean failed) {
         synchronized (this) {
             idleTrim.use();
             if (kernel != null && !failed && !closed) {
-                kernel.rest();
-                idle.push(kernel);
+                keep(kernel);
                 idleTrim.schedule();
-            } else if (kernel != null) {
-                Launcher.drop(kernel);
             }
         }
         permits.release();
     }
 
-    /** Frees the arrays of all idle instances. */
+    private void keep(RakeKernel kernel) {
+        try {
+            idle.add(new SoftReference<>(kernel));
+        } catch (OutOfMemoryError e) {
+            // The next call makes another one.
+        }
+    }
+
+    /** Drops all idle instances. */
     public synchronized void trim() {
-        idle.forEach(Launcher::drop);
+        idle.clear();
     }
 
     /** Drops all idle instances now, and each other one when it is given back. */
     @Override
     public synchronized void close() {
         closed = true;
-        idle.forEach(Launcher::drop);
-        idle.clear();
+        trim();
     }
 }

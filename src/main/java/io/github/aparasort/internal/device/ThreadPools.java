@@ -1,79 +1,120 @@
 package io.github.aparasort.internal.device;
 
-import com.aparapi.Kernel;
 import com.aparapi.Range;
 import com.aparapi.device.Device;
 import com.aparapi.device.JavaDevice;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.event.Threads;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.PoolStarter;
 import io.github.aparasort.internal.kernel.StrictKernel;
 import io.github.aparasort.internal.kernel.ThreadPoolKernel;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import io.github.aparasort.internal.kernel.WorkItems;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Launches on JTP, and their thread pools. All kernels of the process share them. A launch has a pool for itself, so
- * there are as many as launches ran at once. The one that was used last is used next. One that is not needed ends after
- * a second; the last one ends when idle kernels free their memory.
+ * The thread pool of JTP, which all rakes of the process share. One launch at a time has it; others use the threads of
+ * their callers meanwhile. It ends when idle kernels free their memory, and another one begins with the next launch.
  */
 final class ThreadPools {
-    private static final List<Device> JAVA = List.of(JavaDevice.SEQUENTIAL, JavaDevice.THREAD_POOL);
+    private static final List<Device> JAVA = List.of(JavaDevice.THREAD_POOL);
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = new HashSet<>();
-    private static final long SPARE_SECONDS = 1;
+    /** A pool is of use with fewer threads too; then callers start the others. */
+    private static final long PATIENCE_MILLIS = 100;
 
-    /** The last used first. It guards itself and {@link #endScheduled}. */
-    private static final Deque<ThreadPools> IDLE = new ArrayDeque<>();
-    private static boolean endScheduled;
+    private static final Semaphore FREE = new Semaphore(1);
+    private static final IdleTrim IDLE = new IdleTrim(ThreadPools::end);
+    /** The pool that there is, or null. Who holds the permit may read and change it. */
+    private static ThreadPools present;
 
     private final ThreadPoolKernel kernel = new ThreadPoolKernel();
     /** Null if it could not be started in time: then Aparapi's threads end by themselves after a minute. */
     private final ExecutorService pool;
-    private long lastUse;
 
+    /**
+     * Starts all threads, and finds the pool, which Aparapi does not show. A thread inherits thread-local values of the
+     * thread that starts it, so no caller should start them.
+     */
     private ThreadPools() {
-        PoolStarter starter = new PoolStarter(Runtime.getRuntime().availableProcessors());
+        int threads = Runtime.getRuntime().availableProcessors();
+        AtomicReference<ExecutorService> found = new AtomicReference<>();
+        CountDownLatch absent = new CountDownLatch(threads);
         try {
-            Thread thread = Threads.daemon("aparasort-jtp", () -> start(starter));
-            thread.start();
-            ManagedWait.join(thread);
+            Thread starter = Threads.daemon("aparasort-jtp", () -> start(threads, (item, pass) -> {
+                found.set(ForkJoinTask.getPool());
+                absent.countDown();
+                // Until all have begun, so that each work-item needs another thread.
+                await(absent);
+            }));
+            starter.start();
+            ManagedWait.join(starter);
         } catch (OutOfMemoryError e) {
             // No thread for this: a launch may have more luck, or it reports the shortage.
         }
-        pool = starter.pool();
+        pool = found.get();
     }
 
-    private void start(PoolStarter starter) {
+    private void start(int threads, WorkItems work) {
         try {
-            execute(starter, starter.threads(), starter.threads(), 1);
+            execute(work, threads, 1);
         } catch (RuntimeException | Error e) {
             // The same: a launch starts the threads itself.
         }
     }
 
-    /** Launches a kernel on JTP. */
-    static void execute(DeviceKernel kernel, int globalSize, int passes) {
-        ThreadPools one = take();
-        boolean done = false;
+    private static void await(CountDownLatch absent) {
         try {
-            one.execute(kernel, globalSize, kernel.localSize(), passes);
-            done = true;
-        } finally {
-            if (done) {
-                one.giveBack();
-            } else {
-                // Some of its workers may still be at work.
-                one.end();
+            absent.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Takes the threads, unless another launch has them. */
+    static boolean take() {
+        return FREE.tryAcquire();
+    }
+
+    /** Runs all passes by the threads, which were taken. */
+    static void run(WorkItems work, int items, int passes) {
+        if (present == null) {
+            present = new ThreadPools();
+        }
+        present.execute(work, items, passes);
+    }
+
+    /** Gives the threads back, of which none is at work. */
+    static void giveBack() {
+        IDLE.use();
+        FREE.release();
+        IDLE.schedule();
+    }
+
+    private static void end() {
+        if (take()) {
+            if (present != null && present.pool != null) {
+                present.pool.shutdown();
             }
+            present = null;
+            FREE.release();
+        }
+    }
+
+    private void execute(WorkItems work, int items, int passes) {
+        kernel.carry(work);
+        try {
+            execute(kernel, Range.create(items, items), passes);
+        } finally {
+            kernel.carry(null);
         }
     }
 
@@ -90,67 +131,8 @@ final class ThreadPools {
      */
     private static synchronized void prefer(StrictKernel kernel) {
         KernelPreferences preferences = KernelManager.instance().getPreferences(kernel);
-        if (NAMED.add(kernel.getClass()) || JAVA.stream().anyMatch(device -> kernel.isAllowDevice(device)
-                && !preferences.isDeviceAmongPreferredDevices(device))) {
+        if (NAMED.add(kernel.getClass()) || !preferences.isDeviceAmongPreferredDevices(JavaDevice.THREAD_POOL)) {
             KernelManager.instance().setPreferredDevices(kernel, new LinkedHashSet<>(JAVA));
-        }
-    }
-
-    private void execute(Kernel work, int globalSize, int localSize, int passes) {
-        kernel.carry(work);
-        try {
-            execute(kernel, Range.create(globalSize, localSize), passes);
-        } finally {
-            kernel.carry(null);
-        }
-    }
-
-    private static ThreadPools take() {
-        synchronized (IDLE) {
-            if (!IDLE.isEmpty()) {
-                return IDLE.pop();
-            }
-        }
-        return new ThreadPools();
-    }
-
-    private void giveBack() {
-        lastUse = System.nanoTime();
-        synchronized (IDLE) {
-            IDLE.push(this);
-            scheduleEnd();
-        }
-    }
-
-    private static void scheduleEnd() {
-        if (!endScheduled && !IDLE.isEmpty()) {
-            try {
-                DelayedTasks.run(ThreadPools::endSpare, SPARE_SECONDS);
-                endScheduled = true;
-            } catch (OutOfMemoryError e) {
-                // The next launch schedules it.
-            }
-        }
-    }
-
-    private static void endSpare() {
-        synchronized (IDLE) {
-            endScheduled = false;
-            while (!IDLE.isEmpty() && IDLE.peekLast().isSpare()) {
-                IDLE.removeLast().end();
-            }
-            scheduleEnd();
-        }
-    }
-
-    private boolean isSpare() {
-        long seconds = IDLE.size() > 1 ? SPARE_SECONDS : Math.max(SPARE_SECONDS, DelayedTasks.IDLE_SECONDS);
-        return System.nanoTime() - lastUse >= TimeUnit.SECONDS.toNanos(seconds);
-    }
-
-    private void end() {
-        if (pool != null) {
-            pool.shutdown();
         }
     }
 }

@@ -7,8 +7,7 @@ import io.github.aparasort.internal.device.Health;
 import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.device.RakePool;
 import io.github.aparasort.internal.event.ExitDelay;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.LaunchOptions;
 import java.util.Map;
@@ -28,13 +27,13 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
 
     /** Makes kernels of JTP. Tests replace it. */
     public interface RakeMaker {
-        DeviceKernel make(Rakes<?> rakes);
+        RakeKernel make(Rakes<?> rakes);
     }
 
     /** Not a lambda: linking a lambda loads its result classes, and so Aparapi, which small calls do without. */
     static final class OurRakes implements RakeMaker {
         @Override
-        public DeviceKernel make(Rakes<?> rakes) {
+        public RakeKernel make(Rakes<?> rakes) {
             return rakes.make();
         }
     }
@@ -206,13 +205,9 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         }
         Rakes<?> rakes = trial.rakes();
         try (RakeLaunch launch = pool(rakes, device).take(trial.n, waits ? Long.MAX_VALUE : 0)) {
-            if (launch.kernel() instanceof InPlaceRakeKernel parts) {
-                // All work-items take part, although there are few elements.
-                parts.scaled(0, trial.n / PROVEN_PARTS,
-                        () -> Executions.run(trial, rakes, launch, System.nanoTime(), ""));
-            } else {
-                Executions.run(trial, rakes, launch, System.nanoTime(), "");
-            }
+            // All work-items take part, although there are few elements.
+            launch.kernel().scaled(0, trial.n / PROVEN_PARTS,
+                    () -> Executions.run(trial, rakes, launch, System.nanoTime(), ""));
         }
     }
 

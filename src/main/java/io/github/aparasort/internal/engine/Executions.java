@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Health;
 import io.github.aparasort.internal.device.RakeLaunch;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Optional;
 
@@ -25,7 +25,7 @@ public final class Executions {
         long commit = System.nanoTime();
         job.finish();
         long end = System.nanoTime();
-        DeviceKernel kernel = launch.kernel();
+        RakeKernel kernel = launch.kernel();
         long copies = launch.isInPlace() ? 0 : 2;
         return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.JTP, Optional.empty(),
                 kernel.getClass().getSimpleName(), kernel.passes(), copies * job.n * kernel.bytesPerElement(),

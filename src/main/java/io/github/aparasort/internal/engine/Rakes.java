@@ -3,7 +3,7 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.RakeLaunch;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import java.util.function.IntFunction;
 
 /**
@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
  * @param maker makes one for so many work-items
  * @param work binds the caller's arrays to it
  */
-public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,
+public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,
         InPlaceJob<K> work) {
     /** For kernels without variants. */
     public Rakes(Class<K> kernel, IntFunction<? extends K> maker, InPlaceJob<K> work) {
@@ -32,7 +32,7 @@ public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, Int
     }
 
     /** A new kernel for all processors. */
-    public DeviceKernel make() {
+    public RakeKernel make() {
         return maker.apply(Runtime.getRuntime().availableProcessors());
     }
 
@@ -41,7 +41,7 @@ public record Rakes<K extends DeviceKernel>(Class<K> kernel, Object variant, Int
     }
 
     /** Binds the caller's arrays to a kernel, to run it without Aparapi. For warming up code. */
-    public void bindArrays(DeviceKernel to) {
+    public void bindArrays(RakeKernel to) {
         work.bindArrays(kernel.cast(to));
     }
 

@@ -5,11 +5,10 @@ import java.lang.reflect.Array;
 /**
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
- * <p>On JTP a kernel owns its arrays, which are kept from call to call, unless it works in those of the caller ({@link
- * InPlaceRakeKernel}). On an OpenCL device it owns none: its arrays are empty, and stand for memory that each launch
- * names or gets ({@link #memory}). Many kernels have room for their elements twice, in {@code keys} and
- * {@code scratch}. Their passes alternate between the two so that the last pass writes to {@code keys}, where the input
- * was.
+ * <p>On JTP a kernel owns its arrays, unless it works in those of the caller ({@link RakeKernel}). On an OpenCL device
+ * it owns none: its arrays are empty, and stand for memory that each launch names or gets ({@link #memory}). Many
+ * kernels have room for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the
+ * two so that the last pass writes to {@code keys}, where the input was.
  */
 public abstract class DeviceKernel extends StrictKernel {
     /** Elements that the prepared launch works on; the sum of all inputs. */
@@ -18,9 +17,6 @@ public abstract class DeviceKernel extends StrictKernel {
     protected int levels;
 
     private final int bytesPerKey;
-    private int capacity = 1;
-    /** The arrays while the kernel is idle, or null. */
-    private RestingArrays resting;
 
     /** @param bytesPerKey bytes of a key, or of an element where there are no keys */
     protected DeviceKernel(int bytesPerKey) {
@@ -68,47 +64,6 @@ public abstract class DeviceKernel extends StrictKernel {
 
     // ---- the arrays
 
-    /** Elements for which the arrays have room. */
-    public final int capacity() {
-        return capacity;
-    }
-
-    /** Binds new arrays; a capacity of 1 releases the present ones. */
-    public void allocate(int elements) {
-        // The old arrays go first, so that both never fill the heap together.
-        resting = null;
-        capacity = 1;
-        makeArrays(1);
-        if (elements > 1) {
-            makeArrays(elements);
-        }
-        capacity = elements;
-    }
-
-    /**
-     * Leaves the arrays to the garbage collector if it needs their memory, until {@link #wake} is called. Not on an
-     * OpenCL device, where they stand for memory of the device.
-     */
-    public final void rest() {
-        if (!isRunningCL() && capacity > 1) {
-            try {
-                Object[] before = RestingArrays.read(this);
-                makeArrays(1);
-                resting = new RestingArrays(this, before);
-            } catch (OutOfMemoryError | LinkageError e) {
-                // No memory even for this. Some arrays may be gone already: the next launch makes all of them anew.
-                capacity = 1;
-            }
-        }
-    }
-
-    /** Binds the arrays again that were left by {@link #rest}. Returns whether there are arrays for the capacity. */
-    public final boolean wake() {
-        RestingArrays kept = resting;
-        resting = null;
-        return kept == null || kept.giveBack(this);
-    }
-
     /** New memory for the ints that travel with this many keys; of length 1 if none travel. */
     protected final int[] carriedInts(int elements) {
         return memory(int[].class, carries() != 0 ? elements : 1);
@@ -130,19 +85,6 @@ public abstract class DeviceKernel extends StrictKernel {
             transport().reserve(array, elements);
         }
         return array;
-    }
-
-    /** Called after the last launch, when all workers are done. */
-    public void getResult() {
-        // Most results are where they belong.
-    }
-
-    /**
-     * Prepares a second launch after a successful one, if it needs a result of the first, such as the size of an array.
-     * Returns whether there is a second launch.
-     */
-    public boolean goesOn() {
-        return false;
     }
 
     // ---- merge levels

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of
  * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
- * <p>Plain static methods, which Aparapi translates, serve the rakes and the JDK engine. A look ahead chooses one of
+ * <p>The same static methods serve the rakes and the JDK engine. A look ahead chooses one of
  * three ways before each block of steps. If one list continues with a row of lesser elements, a search finds the end of
  * the row, which is copied or skipped. If steps change lists regularly, a loop branches on comparisons, which the
  * processor predicts. Otherwise half of these predictions would be wrong: a loop without branches takes as many steps
@@ -59,6 +59,31 @@ public final class IntWalk {
         } else {
             walk(a, b, results, origins, mode, a.length, emitMask, cursors, 0);
         }
+    }
+
+    /**
+     * Writes the results with the numbers [begin, end) of the stable merge of two lists.
+     *
+     * @param origins where the origins go: an index of A, or an index of B plus the length of A; null if not wanted
+     */
+    public static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int begin,
+            int end) {
+        int walks = walks(end - begin);
+        int[] cursors = new int[walks * Walk.CURSORS];
+        int from = begin;
+        int first = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
+        for (int walk = 0; walk < walks; walk++) {
+            int to = begin + (int) ((walk + 1L) * (end - begin) / walks);
+            int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, to);
+            // Otherwise another thread has written to the input: this stretch is left as it is.
+            boolean ascends = first <= next && next - first <= to - from;
+            int aEnd = ascends ? next : first;
+            int roomEnd = ascends ? to : from;
+            setCursors(cursors, walk * Walk.CURSORS, first, from - first, from, aEnd, roomEnd - aEnd, roomEnd);
+            from = to;
+            first = next;
+        }
+        walkAll(walks, a, b, results, origins, origins == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE, cursors);
     }
 
     /**

@@ -1,12 +1,23 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * The geometry of kernels over rakes: a single group, whose work-items own equal, contiguous parts. Rakes use neither
- * barriers nor local memory; a pass ends before the next one begins.
+ * A kernel over rakes: a single group, whose work-items own equal, contiguous parts. Rakes use neither barriers nor
+ * local memory; a pass ends before the next one begins. They run on JTP only, mostly in the caller's arrays, which are
+ * bound to them for one launch. They are ordinary objects there: no part of a pass changes a field.
  */
 public abstract class RakeKernel extends DeviceKernel {
-    /** Work-items, each of which rakes one part of the range. */
+    /**
+     * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
+     * take less time than JTP's passes cost, about 0.2 ms.
+     */
+    private static final int LARGE = 1 << 20;
+
+    /** Work-items of the prepared launch, each of which rakes one part of the range. */
     protected int rakes;
+
+    private final int mostRakes;
+    private int large = LARGE;
+    private int capacity = 1;
 
     protected RakeKernel(int rakes, int bytesPerKey) {
         super(bytesPerKey);
@@ -14,23 +25,129 @@ public abstract class RakeKernel extends DeviceKernel {
             throw new IllegalArgumentException("at least one rake is needed: " + rakes);
         }
         this.rakes = rakes;
+        mostRakes = rakes;
     }
 
     @Override
-    public void run() {
+    public final void run() {
         pass(getGlobalId(), getPassId());
     }
 
-    /** What a work-item does in a pass. */
-    protected abstract void pass(int rake, int pass);
+    /**
+     * What a work-item does in a pass. If it fails where the result is in place ({@link #isInPlace}), another thread
+     * does the same once more.
+     */
+    public abstract void pass(int rake, int pass);
 
     @Override
-    public int localSize() {
+    public void prepare(int count) {
+        super.prepare(count);
+        rakes = isLarge() ? mostRakes : 1;
+    }
+
+    /**
+     * Sets how many bytes are worth several work-items, and how many elements a part has in kernels that divide their
+     * work into parts: proofs and tests change both to reach every path with few elements.
+     */
+    public void scale(int bytes, int pieces) {
+        large = bytes;
+    }
+
+    /** The number of elements in a part, in kernels that divide their work into parts. */
+    protected int pieces() {
+        return 0;
+    }
+
+    /** Runs work with another {@link #scale scale}, then restores the present one. */
+    public final <R, E extends Exception> R scaled(int bytes, int pieces, ThrowingSupplier<R, E> work) throws E {
+        int largeBefore = large;
+        int piecesBefore = pieces();
+        scale(bytes, pieces);
+        try {
+            return work.run();
+        } finally {
+            scale(largeBefore, piecesBefore);
+        }
+    }
+
+    /** Whether there is work for several work-items. */
+    protected boolean isLarge() {
+        return (long) n * bytesPerElement() >= large;
+    }
+
+    /** Makes one work-item do the prepared work, for times when other callers have JTP's threads. */
+    public void useOneWorker() {
+        rakes = 1;
+    }
+
+    /** Reads the bound arrays, when all is prepared; the launch can follow. */
+    public void start() {
+        // Nothing, unless a kernel overrides this.
+    }
+
+    /** Does the prepared work with one work-item, on this thread. */
+    public final void runHere() {
+        useOneWorker();
+        start();
+        for (int pass = 0; pass < passes(); pass++) {
+            pass(0, pass);
+        }
+        getResult();
+    }
+
+    /** Called after the last pass, when all workers are done. */
+    public void getResult() {
+        // Most results are where they belong.
+    }
+
+    /**
+     * After a failure for which there is no remedy: leaves all elements of the caller's arrays there, in any order.
+     * Elements that are equal, with their values, keep their order.
+     */
+    public void putBack() {
+        // Nothing was taken from there, unless a kernel overrides this.
+    }
+
+    /** Whether the result is in the bound arrays after the launch; otherwise it must be copied out. */
+    public boolean isInPlace() {
+        return true;
+    }
+
+    /** Whether passes call the caller's code, which may throw anything. */
+    public boolean runsCustomCode() {
+        return false;
+    }
+
+    /** Releases the bound arrays. */
+    public abstract void giveBack();
+
+    // ---- arrays of its own, which are kept from call to call
+
+    /** Elements for which the arrays have room. */
+    public final int capacity() {
+        return capacity;
+    }
+
+    /** Makes new arrays; a capacity of 1 releases the present ones. */
+    public final void allocate(int elements) {
+        // The old arrays go first, so that both never fill the heap together.
+        capacity = 1;
+        makeArrays(1);
+        if (elements > 1) {
+            makeArrays(elements);
+        }
+        capacity = elements;
+    }
+
+    // ---- geometry
+
+    @Override
+    public final int localSize() {
         return rakes;
     }
 
     @Override
-    public int globalSize() {
+    public final int globalSize() {
         return rakes;
     }
 

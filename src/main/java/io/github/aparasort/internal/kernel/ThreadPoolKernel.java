@@ -1,31 +1,19 @@
 package io.github.aparasort.internal.kernel;
 
-import com.aparapi.Kernel;
-
 /**
- * What Aparapi executes on JTP in place of other kernels. It gives each kernel that it executes a thread pool of its
- * own. So all kernels share a few of these, and their pools. On JTP Aparapi runs only clones of a kernel: those of this
- * one are workers of the other kernel.
+ * What Aparapi executes on JTP in place of rakes. It gives each kernel that it executes a thread pool of its own, so
+ * all rakes share this one. On JTP Aparapi runs only clones of a kernel: those of this one do the work of a launch.
  */
 public final class ThreadPoolKernel extends StrictKernel {
-    private Kernel work;
+    private WorkItems work;
 
-    public ThreadPoolKernel() {
-        bind(Transport.NONE);
-    }
-
-    /** Sets the kernel whose work the next launch does, or null. */
-    public void carry(Kernel kernel) {
-        work = kernel;
-    }
-
-    @Override
-    public Kernel clone() {
-        return work.clone();
+    /** Sets what the next launch does, or null. */
+    public void carry(WorkItems next) {
+        work = next;
     }
 
     @Override
     public void run() {
-        throw new IllegalStateException("workers run clones");
+        work.run(getGlobalId(), getPassId());
     }
 }

@@ -12,7 +12,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
 import io.github.aparasort.internal.kernel.IntWalk;
-import io.github.aparasort.internal.kernel.Walk;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
@@ -144,7 +143,7 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         } else if (origins == null && SortableKeys.before(b[b.length - 1], a[0])) {
             concatenate(b, a);
         } else {
-            mergePlain();
+            IntWalk.merge(a, b, out(), origins, 0, n);
         }
         delivery.run();
     }
@@ -159,23 +158,5 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         /*value*/ int[] merged = out();
         System.arraycopy(first, 0, merged, 0, first.length);
         System.arraycopy(second, 0, merged, first.length, second.length);
-    }
-
-    /** One thread walks along several stretches of the merge path side by side. */
-    private void mergePlain() {
-        int mode = origins == null ? Walk.KEYS : Walk.TRACED;
-        /*value*/ int[] merged = out();
-        int walks = IntWalk.walks(n);
-        int[] cursors = new int[walks * Walk.CURSORS];
-        int begin = 0;
-        int first = 0;
-        for (int walk = 0; walk < walks; walk++) {
-            int end = (int) ((walk + 1L) * n / walks);
-            int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end);
-            IntWalk.setCursors(cursors, walk * Walk.CURSORS, first, begin - first, begin, next, end - next, end);
-            begin = end;
-            first = next;
-        }
-        IntWalk.walkAll(walks, a, b, merged, origins, mode, Walk.MERGE, cursors);
     }
 }

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.internal.array.IntMultiwayCoRank;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 
 // Twins: Long, Float, Double
 /**
@@ -10,11 +10,10 @@ import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
  * finds by co-ranks which elements its part of the result consists of, and merges them by trees of losers. One pass
  * reads and writes each element once.
  *
- * <p>It runs on JTP only: Aparapi does not translate an array of arrays, and to copy all elements into one array first
- * would take about a tenth of the time of the merge. OpenCL devices get them in one column,
- * and merge neighbours.
+ * <p>To copy all elements into one array first, as OpenCL devices get them, would take about a tenth of the time of the
+ * merge.
  */
-public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
+public class IntRakeMultiwayMerge extends RakeKernel {
     /** Bytes of elements that pay for several work-items: these take about as long as the one pass on JTP costs. */
     private static final int WORTH_A_PASS = 1 << 16;
 
@@ -29,7 +28,7 @@ public class IntRakeMultiwayMerge extends InPlaceRakeKernel {
     }
 
     @Override
-    protected void pass(int rake, int pass) {
+    public void pass(int rake, int pass) {
         int begin = rakeBegin(rake);
         int end = rakeBegin(rake + 1);
         int[] from = IntMultiwayCoRank.of(lists, begins, ends, begin);

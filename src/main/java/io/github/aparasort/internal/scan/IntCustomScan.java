@@ -69,7 +69,7 @@ final class IntCustomScan implements IntScanStrategy {
 
     @Override
     public void configure(IntRakeScan rakes) {
-        rakes.setOperator(operator);
+        ((IntOperatorRakeScan) rakes).setOperator(operator);
     }
 
     // ---- on a device

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.kernel.FirstThrown;
 import io.github.aparasort.internal.kernel.IntOperator;
+import io.github.aparasort.internal.parallel.Parallel;
 
 // Twins: Long, Float, Double
 /** Reduction and scan by rakes with the caller's operator, which is called as an object, so it may use all of Java. */
@@ -14,7 +14,6 @@ public class IntOperatorRakeScan extends IntRakeScan {
     private IntOperator asked;
     private /*value*/ int[] scratch = new /*value*/ int[1];
     private boolean overInput;
-    private final FirstThrown thrown = new FirstThrown();
 
     public IntOperatorRakeScan(int rakes) {
         super(rakes);
@@ -48,8 +47,10 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     @Override
-    public /*value*/ int[] values() {
-        return scratch;
+    void copyOut(/*value*/ int[] to) {
+        if (overInput) {
+            Parallel.forEach(n, (begin, end) -> System.arraycopy(scratch, begin, to, begin, end - begin));
+        }
     }
 
     @Override
@@ -59,15 +60,13 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     /** Sets the operator for the next launch. */
-    @Override
     public void setOperator(IntOperator wanted) {
         asked = wanted;
-        thrown.forget();
     }
 
     @Override
-    public void run() {
-        thrown.guard(super::run);
+    public boolean runsCustomCode() {
+        return true;
     }
 
     @Override
@@ -81,13 +80,13 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     @Override
-    protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
+    protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
             /*value*/ int carry) {
         IntOperator by = asked;
         /*value*/ int before = carry;
         for (int i = begin; i < end; i++) {
             /*value*/ int next = by.combine(before, in[i]);
-            to[i] = withoutItself != 0 ? before : next;
+            to[i] = withoutItself ? before : next;
             before = next;
         }
         return before;
@@ -107,12 +106,5 @@ public class IntOperatorRakeScan extends IntRakeScan {
     public void giveBack() {
         super.giveBack();
         asked = null;
-    }
-
-    /** The result is there already; an exception of the operator is thrown here. */
-    @Override
-    public void getResult() {
-        thrown.report();
-        super.getResult();
     }
 }

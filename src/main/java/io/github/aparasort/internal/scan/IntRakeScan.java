@@ -1,9 +1,8 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
 import io.github.aparasort.internal.kernel.IntFolds;
-import io.github.aparasort.internal.kernel.IntOperator;
-import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.kernel.RakeKernel;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -15,17 +14,15 @@ import io.github.aparasort.internal.parallel.Parallel;
  * <p>Parts consist of whole blocks, each folded separately. A carry-in is combined from the folds of all blocks before
  * it, one after the other: so float results are the same as those of one thread, to the bit.
  *
- * <p>If the result overwrites the input, each block is saved while it is scanned, so that recovery after the death of a
- * worker can finish the scan.
+ * <p>If the result overwrites the input, each block is saved while it is scanned. So a pass that fails can be done
+ * again.
  */
-public class IntRakeScan extends InPlaceRakeKernel {
+public class IntRakeScan extends RakeKernel {
     /** Elements of a block. */
     protected int block = IntFolds.FOLD_BLOCK;
     protected int operator;
-    /** 1 for an exclusive scan, else 0. */
-    protected int exclusive;
-    /** 1 for a reduction, else 0. */
-    protected int reduces;
+    private boolean exclusive;
+    private boolean reduces;
     protected /*value*/ int[] in = new /*value*/ int[1];
     protected /*value*/ int[] out = new /*value*/ int[1];
     /**
@@ -34,30 +31,32 @@ public class IntRakeScan extends InPlaceRakeKernel {
      */
     protected /*value*/ int[] folds = new /*value*/ int[1];
 
-    /** Not 0 where blocks are saved. */
-    protected int keeps;
-    /** For each work-item a copy of the block that it is scanning, and the number of that block, counted from 1. */
-    protected /*value*/ int[] kept = new /*value*/ int[1];
-    protected int[] keptBlock = new int[1];
-    /** For each block 1 when it is scanned, and then the fold of everything up to its end. */
-    protected int[] scanned = new int[1];
-    protected /*value*/ int[] after = new /*value*/ int[1];
+    /** Whether the result overwrites the input. */
+    private boolean keeps;
+    /** For each work-item a copy of the block that it is scanning, and the number of that block, or -1. */
+    private /*value*/ int[] kept = new /*value*/ int[1];
+    private final int[] keptBlock;
+    /** For each work-item up to which block it has scanned, and the fold of everything up to there. */
+    private final int[] scanned;
+    private final /*value*/ int[] before;
 
-    private boolean finished;
     private /*value*/ int total;
 
     public IntRakeScan(int rakes) {
         super(rakes, /*key*/ Integer.BYTES);
+        keptBlock = new int[rakes];
+        scanned = new int[rakes];
+        before = new /*value*/ int[rakes];
     }
 
     @Override
-    protected void pass(int rake, int pass) {
+    public void pass(int rake, int pass) {
         // A scan by several work-items has one part more; the first part needs no carry-in.
-        int more = reduces != 0 || rakes == 1 ? 0 : 1;
+        int more = reduces || rakes == 1 ? 0 : 1;
         int part = rake + (pass > 0 ? 1 : 0);
         int first = partBlock(part, rakes + more);
         int end = partBlock(part + 1, rakes + more);
-        if (reduces != 0 || more != 0 && pass == 0 && rake > 0) {
+        if (reduces || more != 0 && pass == 0 && rake > 0) {
             foldBlocks(first, end);
         } else {
             scanPart(rake, first, end);
@@ -71,41 +70,48 @@ public class IntRakeScan extends InPlaceRakeKernel {
         }
     }
 
-    /** Scans the blocks of a part; the first part and the last leave the fold of all up to their end. */
+    /**
+     * Scans the blocks of a part, from where it was interrupted; the first part and the last leave the fold of all up
+     * to their end.
+     */
     protected void scanPart(int rake, int first, int end) {
-        /*value*/ int before = carry(first);
-        for (int b = first; b < end; b++) {
-            if (keeps != 0) {
+        if (scanned[rake] <= first) {
+            before[rake] = carry(first);
+            scanned[rake] = first;
+        }
+        for (int b = scanned[rake]; b < end; b++) {
+            if (keeps) {
                 keep(rake, b);
             }
-            before = scan(exclusive, out, block * b, blockEnd(b), before);
-            after[b] = before;
-            scanned[b] = 1;
+            before[rake] = scan(exclusive, out, block * b, blockEnd(b), before[rake]);
+            scanned[rake] = b + 1;
         }
         // An empty part leaves nothing: the block before it may not be scanned yet.
         if (first < end && end == blocks()) {
-            endWith(before);
+            endWith(before[rake]);
         } else if (end > 0 && end < blocks() && end == partBlock(1, rakes + 1)) {
-            folds[end - 1] = before;
+            folds[end - 1] = before[rake];
         }
     }
 
     /** Leaves the fold of all. For floats the last result must equal what a reduction gives. */
     protected void endWith(/*value*/ int fold) {
         folds[blocks()] = fold;
-        if (exclusive == 0) {
+        if (!exclusive) {
             out[n - 1] = fold;
         }
     }
 
-    /** Saves a block that is to be overwritten, and then says so. */
-    protected void keep(int rake, int b) {
+    /** Saves a block that is to be overwritten; or puts it back, if it was saved before. */
+    private void keep(int rake, int b) {
         int begin = block * b;
         int length = blockEnd(b) - begin;
-        for (int i = 0; i < length; i++) {
-            kept[block * rake + i] = in[begin + i];
+        if (keptBlock[rake] == b) {
+            System.arraycopy(kept, block * rake, in, begin, length);
+        } else {
+            System.arraycopy(in, begin, kept, block * rake, length);
+            keptBlock[rake] = b;
         }
-        keptBlock[rake] = b + 1;
     }
 
     /** The fold of everything before a block with which the first part, or a later one, begins. */
@@ -144,9 +150,9 @@ public class IntRakeScan extends InPlaceRakeKernel {
     }
 
     /** Scans a block; returns the fold of all up to its end. */
-    protected /*value*/ int scan(int withoutItself, /*value*/ int[] to, int begin, int end,
+    protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
             /*value*/ int carry) {
-        return IntFolds.scan(operator, withoutItself != 0, in, to, begin, end, carry);
+        return IntFolds.scan(operator, withoutItself, in, to, begin, end, carry);
     }
 
     protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
@@ -164,40 +170,22 @@ public class IntRakeScan extends InPlaceRakeKernel {
         operator = wanted;
     }
 
-    /** Sets the caller's operator for the next launch. */
-    public void setOperator(IntOperator wanted) {
-        throw new UnsupportedOperationException("rakes without the caller's operator");
-    }
-
     /** Sets the array to fold; the launch is already prepared. */
     public void bindArrays(/*value*/ int[] input) {
-        reduces = 1;
-        keeps = 0;
+        reduces = true;
+        keeps = false;
         in = input;
         makeFolds();
     }
 
     /** Sets the array to scan and the one for the result, which may be the same; the launch is already prepared. */
     public void bindArrays(/*value*/ int[] input, /*value*/ int[] output, boolean withoutItself) {
-        reduces = 0;
-        exclusive = withoutItself ? 1 : 0;
+        reduces = false;
+        exclusive = withoutItself;
         in = input;
         out = output;
+        keeps = input == output;
         makeFolds();
-        makeRoom(input == output);
-    }
-
-    private void makeRoom(boolean keepsBlocks) {
-        finished = false;
-        scanned = new int[blocks()];
-        if (after.length < blocks()) {
-            after = new /*value*/ int[blocks()];
-        }
-        keeps = keepsBlocks ? 1 : 0;
-        keptBlock = new int[rakes];
-        if (keepsBlocks && kept.length < rakes * block) {
-            kept = new /*value*/ int[rakes * block];
-        }
     }
 
     private void makeFolds() {
@@ -206,16 +194,13 @@ public class IntRakeScan extends InPlaceRakeKernel {
         }
     }
 
-    /** Does the work of a launch with one work-item, on the caller's thread and without Aparapi. */
-    public void runHere() {
-        useOneWorker();
-        if (reduces != 0) {
-            foldBlocks(0, blocks());
-        } else {
-            keeps = 0;
-            scanPart(0, 0, blocks());
+    @Override
+    public void start() {
+        if (keeps && kept.length < rakes * block) {
+            kept = new /*value*/ int[rakes * block];
         }
-        addUp();
+        Arrays.fill(keptBlock, -1);
+        Arrays.fill(scanned, 0);
     }
 
     @Override
@@ -231,39 +216,7 @@ public class IntRakeScan extends InPlaceRakeKernel {
 
     @Override
     public int passes() {
-        return reduces != 0 || rakes == 1 ? 1 : 2;
-    }
-
-    /** Finishes the scan where a block may have been overwritten. */
-    @Override
-    public void recover() {
-        super.recover();
-        boolean begun = false;
-        for (int rake = 0; keeps != 0 && rake < rakes; rake++) {
-            int b = keptBlock[rake] - 1;
-            begun |= b >= 0;
-            if (b >= 0 && scanned[b] == 0) {
-                System.arraycopy(kept, block * rake, in, block * b, blockEnd(b) - block * b);
-            }
-        }
-        if (begun) {
-            finish();
-        }
-    }
-
-    private void finish() {
-        /*value*/ int before = identity();
-        for (int b = 0; b < blocks(); b++) {
-            before = scanned[b] != 0 ? after[b] : scan(exclusive, out, block * b, blockEnd(b), before);
-        }
-        endWith(before);
-        addUp();
-        finished = true;
-    }
-
-    @Override
-    public boolean isFinished() {
-        return finished;
+        return reduces || rakes == 1 ? 1 : 2;
     }
 
     @Override
@@ -272,16 +225,9 @@ public class IntRakeScan extends InPlaceRakeKernel {
         out = new /*value*/ int[1];
     }
 
-    /** The array with the result of a scan. */
-    public /*value*/ int[] values() {
-        return out;
-    }
-
-    /** Copies the result of a scan to where it belongs, unless it is there. */
+    /** Copies the result of a scan to where it belongs. */
     void copyOut(/*value*/ int[] to) {
-        if (!isInPlace()) {
-            Parallel.forEach(n, (begin, end) -> System.arraycopy(values(), begin, to, begin, end - begin));
-        }
+        // It is there, unless a kernel overrides this.
     }
 
     /** The fold of the whole range, after a launch. */
@@ -297,12 +243,8 @@ public class IntRakeScan extends InPlaceRakeKernel {
 
     @Override
     public void getResult() {
-        addUp();
-    }
-
-    private void addUp() {
         total = folds[blocks()];
-        if (reduces != 0) {
+        if (reduces) {
             total = identity();
             for (int b = 0; b < blocks(); b++) {
                 total = combine(total, folds[b]);

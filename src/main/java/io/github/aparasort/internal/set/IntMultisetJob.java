@@ -7,7 +7,9 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.kernel.Walk;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
@@ -110,7 +112,7 @@ public final class IntMultisetJob extends MultisetJob</*value*/ int[]> implement
 
     @Override
     public void bindArrays(IntRakeSets rakes) {
-        rakes.bindArrays(a, b, set, options.distinct(), options.streams() ? this::make : null);
+        rakes.bindArrays(a, b, set, options, options.streams() ? this::make : null);
     }
 
     /** Makes room for this many results, or takes the caller's. */
@@ -122,38 +124,41 @@ public final class IntMultisetJob extends MultisetJob</*value*/ int[]> implement
 
     @Override
     public void collect(IntRakeSets rakes) {
+        IntSets sets = rakes.sets();
         if (!options.streams()) {
-            collect(rakes, rakes.results(), make(rakes.count()));
+            collect(sets, rakes.results(), make(sets.count()));
         }
         if (wantsOrigins()) {
             origins = new int[count];
-            collect(rakes, rakes.origins(), origins);
+            collect(sets, rakes.origins(), origins);
         }
     }
 
-    /** Copies the results of all rakes, one after the other. */
-    private static void collect(IntRakeSets rakes, Object from, Object to) {
-        Parallel.forEach(rakes.count(), (begin, end) -> {
-            int place = 0;
-            for (int s = 0; s < rakes.stretches(); s++) {
-                int first = Math.max(begin, place);
-                int next = Math.min(end, place + rakes.count(s));
-                if (first < next) {
-                    System.arraycopy(from, rakes.begin(s) + first - place, to, first, next - first);
-                }
-                place += rakes.count(s);
-            }
-        });
+    private static void collect(IntSets sets, Object from, Object to) {
+        Parallel.forEach(sets.count(), (begin, end) -> sets.collect(from, to, begin, end));
     }
 
     // ---- without kernels
 
+    /** One thread walks along up to three stretches side by side. */
     @Override
     public void runPlain() {
-        IntSerialSets serial = new IntSerialSets(set, a, b, options);
-        origins = wantsOrigins() ? serial.origins() : null;
-        result = serial.keys(out);
-        count = serial.count();
+        int walks = IntWalk.walks((long) a.length + b.length);
+        IntSets sets = new IntSets(set, options, a, b, walks);
+        if (options.streams()) {
+            sets.walk(0, walks, Walk.COUNT, null, null);
+            sets.makeExact();
+        }
+        result = out != null ? out : new /*value*/ int[sets.room()];
+        origins = wantsOrigins() ? new int[sets.room()] : null;
+        sets.walk(0, walks, wantsOrigins() ? Walk.TRACED : Walk.KEYS, result, origins);
+        count = sets.count();
+        sets.collect(result, result, 0, count);
+        if (wantsOrigins()) {
+            sets.collect(origins, origins, 0, count);
+            origins = count == origins.length ? origins : Arrays.copyOf(origins, count);
+        }
+        result = out != null || count == result.length ? result : Arrays.copyOf(result, count);
         finish();
     }
 }

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.FirstThrown;
 import io.github.aparasort.internal.kernel.IntOrder;
 
 // Twins: Long
@@ -11,7 +10,6 @@ import io.github.aparasort.internal.kernel.IntOrder;
 public class IntOrderRakeMergesort extends IntOrderRakePasses {
     private final int carries;
     private IntOrder order;
-    private final FirstThrown thrown = new FirstThrown();
 
     public IntOrderRakeMergesort(int rakes, boolean carries) {
         super(rakes);
@@ -21,20 +19,11 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses {
     /** Sets the order for the next launch. */
     public void setOrder(IntOrder wanted) {
         order = wanted;
-        thrown.forget();
     }
 
     @Override
-    public void run() {
-        thrown.guard(super::run);
-    }
-
-    /**
-     * Does the work of a launch with a single work-item, on the caller's thread and without Aparapi. Even an order that
-     * contradicts itself loses no key.
-     */
-    public void sortHere() {
-        sortPart(0, n, 0);
+    public boolean runsCustomCode() {
+        return true;
     }
 
     @Override
@@ -53,10 +42,8 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses {
         return carries;
     }
 
-    /** The result is there already; an exception of the order is thrown here. */
     @Override
-    public void getResult() {
+    public void giveBack() {
         order = null;
-        thrown.report();
     }
 }

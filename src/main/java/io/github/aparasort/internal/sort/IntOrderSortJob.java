@@ -189,7 +189,7 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
             IntOrderRakeMergesort rakes = new IntOrderRakeMergesort(1, carries());
             rakes.allocate(n);
             bindArrays(rakes);
-            rakes.sortHere();
+            rakes.runHere();
             collect(rakes);
         }
     }

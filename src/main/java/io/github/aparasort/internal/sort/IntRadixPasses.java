@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.sort;
 
+import java.util.Arrays;
+
 // Twins: Long, Float, Double, IntPair, LongPair
 /**
  * The passes of a stable radix sort by rakes, in place except for one scratch array. All work-items together split the
@@ -29,9 +31,10 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     @Override
-    protected void pass(int rake, int pass) {
+    public void pass(int rake, int pass) {
         if (whole != 0) {
-            sortWhole(rake);
+            progress[0] = 0;
+            sortBucket(0, n, rake);
         } else if (pass == 0) {
             countBuckets(rake);
         } else if (pass == 1) {
@@ -41,32 +44,16 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
     }
 
-    @Override
-    public void sortHere() {
-        if (whole != 0) {
-            sortWhole(0);
-        } else {
-            countBuckets(0);
-            split(0);
-            sortBuckets(0);
-        }
-    }
-
     // ---- the passes
 
     /** Counts the keys of this work-item's part by bucket. */
     protected void countBuckets(int rake) {
         int[] counts = new int[BUCKETS];
-        for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            counts[bucket] = 0;
-        }
         int end = rakeBegin(rake + 1);
         for (int i = rakeBegin(rake); i < end; i++) {
             counts[bucketOf(load(i))] += 1;
         }
-        for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            bucketCounts[rake * BUCKETS + bucket] = counts[bucket];
-        }
+        System.arraycopy(counts, 0, bucketCounts, rake * BUCKETS, BUCKETS);
     }
 
     /** Moves the keys of this work-item's part to their buckets in scratch, after those of the parts before it. */
@@ -98,29 +85,25 @@ public abstract class IntRadixPasses extends RadixKernel {
         }
     }
 
-    /** Sorts the buckets that begin in this work-item's part of the range. */
+    /** Sorts the buckets that begin in this work-item's part of the range, from where it was interrupted. */
     protected void sortBuckets(int rake) {
-        progress[2 * rake] = 0;
+        progress[2 * rake] = max(progress[2 * rake], 0);
         int last = firstBucket(rake + 1);
         for (int bucket = firstBucket(rake); bucket < last; bucket++) {
-            if (bucketBegins[bucket] < bucketEnd(bucket)) {
-                sortBucket(bucketBegins[bucket], bucketEnd(bucket), rake, 0);
-                progress[2 * rake] = bucketEnd(bucket);
+            int end = bucketEnd(bucket);
+            if (max(bucketBegins[bucket], progress[2 * rake]) < end) {
+                sortBucket(bucketBegins[bucket], end, rake);
+                progress[2 * rake] = end;
+                progress[2 * rake + 1] = 0;
             }
         }
-    }
-
-    /** Sorts all keys as one bucket, if a single work-item does the work. */
-    protected void sortWhole(int rake) {
-        progress[2 * rake + 1] = 1;
-        progress[2 * rake] = 0;
-        sortBucket(0, n, rake, 1);
     }
 
     // ---- a bucket; it begins in scratch or, the whole range, in home
 
     /** Sorts a bucket into home, by as many leading bits as seem enough, or else by all that vary. */
-    protected void sortBucket(int begin, int end, int rake, int begunInHome) {
+    protected void sortBucket(int begin, int end, int rake) {
+        int begunInHome = progress[2 * rake + 1];
         int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
         // Keys that are all equal stay in home: they are done.
         if (bits != 0 || begunInHome == 0) {
@@ -185,9 +168,6 @@ public abstract class IntRadixPasses extends RadixKernel {
     protected int sortToHome(int begin, int end, int shift) {
         int flip = flip(shift);
         int[] next = new int[DIGITS];
-        for (int digit = 0; digit < DIGITS; digit++) {
-            next[digit] = 0;
-        }
         for (int i = begin; i < end; i++) {
             next[((int) (scratch[i] >>> shift) ^ flip) & (DIGITS - 1)] += 1;
         }
@@ -225,9 +205,6 @@ public abstract class IntRadixPasses extends RadixKernel {
     protected int sortToScratch(int begin, int end, int shift) {
         int flip = flip(shift);
         int[] next = new int[DIGITS];
-        for (int digit = 0; digit < DIGITS; digit++) {
-            next[digit] = 0;
-        }
         for (int i = begin; i < end; i++) {
             next[((int) (load(i) >>> shift) ^ flip) & (DIGITS - 1)] += 1;
         }
@@ -264,10 +241,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     public boolean finish(int begin, int end, int rake, int inHome) {
         progress[2 * rake + 1] = 0;
         if (inHome == 0) {
-            for (int i = begin; i < end; i++) {
-                store(i, scratch[i]);
-                carryToHome(i, i);
-            }
+            fetch(begin, end);
         }
         int moves = min(end - begin, MANY) * (end - begin <= FEW ? FEW / 2 : WORTHWHILE_MOVES);
         /*key*/ int last = load(begin);
@@ -356,7 +330,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         whole = rakes == 1 && n > FEW && !isLarge() ? 1 : 0;
         tellingBit = /*key*/ Integer.SIZE;
         if (whole != 0) {
-            java.util.Arrays.fill(bucketBegins, n);
+            Arrays.fill(bucketBegins, n);
             bucketBegins[0] = 0;
             tellingBit = lowestTellingBit();
             return;
@@ -365,7 +339,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         for (int i = 0; i < sample.length; i++) {
             sample[i] ^= sample[i] >> /*key*/ Integer.SIZE - 1;
         }
-        java.util.Arrays.sort(sample);
+        Arrays.sort(sample);
         int tail = sample.length / TAIL;
         nearest = sample[tail];
         /*key*/ int span = sample[sample.length - 1 - tail] - nearest;
@@ -384,7 +358,7 @@ public abstract class IntRadixPasses extends RadixKernel {
      */
     private int lowestTellingBit() {
         /*key*/ int[] sample = sample(Math.min(SAMPLE, Math.max(2, n / SAMPLED)));
-        java.util.Arrays.sort(sample);
+        Arrays.sort(sample);
         int[] differing = new int[sample.length];
         int pairs = 0;
         for (int i = 1; i < sample.length; i++) {
@@ -393,7 +367,7 @@ public abstract class IntRadixPasses extends RadixKernel {
                 differing[pairs++] = /*key*/ Integer.SIZE - 1 - /*key*/ Integer.numberOfLeadingZeros(difference);
             }
         }
-        java.util.Arrays.sort(differing, 0, pairs);
+        Arrays.sort(differing, 0, pairs);
         int doublings = Integer.SIZE - Integer.numberOfLeadingZeros(n / sample.length);
         // Three in four pairs differ there or above, and of all keys that leaves few for insertion.
         return pairs == 0 ? /*key*/ Integer.SIZE : Math.max(0, differing[pairs / 4] - doublings - 1);

@@ -29,11 +29,11 @@ public abstract class IntRakePasses extends RakeKernel {
 
     protected IntRakePasses(int rakes) {
         super(rakes, /*key*/ Integer.BYTES);
-        levels = levelsFor(rakes);
+        scale(0, 0);
     }
 
     @Override
-    protected void pass(int part, int level) {
+    public void pass(int part, int level) {
         if (level == 0) {
             sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch(0));
         } else {
@@ -161,7 +161,6 @@ public abstract class IntRakePasses extends RakeKernel {
             i1 += 1 + second;
             index++;
         }
-        // Not "while", which from Eclipse's compiler is mistranslated behind a loop: see docs/traps.md.
         for (int i = i1; i < aEnd; i++) {
             to[index] = from[i];
             carryMove(i, index, toScratch);
@@ -206,44 +205,32 @@ public abstract class IntRakePasses extends RakeKernel {
 
     /** The value of an input key. */
     protected int carriedInput(int index) {
-        int value = 0;
-        if (carries() != 0) {
-            value = values[index];
-        }
-        return value;
+        return carries() != 0 ? values[index] : 0;
     }
 
     /** Puts a value into the array that keys go to. */
     protected void carryInto(int index, int value, int toScratch) {
         if (carries() != 0) {
-            if (toScratch != 0) {
-                valueScratch[index] = value;
-            } else {
-                values[index] = value;
-            }
+            valuesIn(toScratch)[index] = value;
         }
     }
 
     /** Moves a value within the array that keys go to. */
     protected void carryShift(int from, int to, int toScratch) {
         if (carries() != 0) {
-            if (toScratch != 0) {
-                valueScratch[to] = valueScratch[from];
-            } else {
-                values[to] = values[from];
-            }
+            valuesIn(toScratch)[to] = valuesIn(toScratch)[from];
         }
     }
 
     /** Moves a value from one array to the other. */
     protected void carryMove(int from, int to, int toScratch) {
         if (carries() != 0) {
-            if (toScratch != 0) {
-                valueScratch[to] = values[from];
-            } else {
-                values[to] = valueScratch[from];
-            }
+            valuesIn(toScratch)[to] = valuesIn(1 - toScratch)[from];
         }
+    }
+
+    private int[] valuesIn(int scratch) {
+        return scratch != 0 ? valueScratch : values;
     }
 
     // ---- host side
@@ -256,6 +243,22 @@ public abstract class IntRakePasses extends RakeKernel {
     @Override
     public int passes() {
         return 1 + levels;
+    }
+
+    @Override
+    public void start() {
+        levels = levelsFor(rakes);
+    }
+
+    /** The result is in arrays of the kernel. */
+    @Override
+    public boolean isInPlace() {
+        return false;
+    }
+
+    @Override
+    public void giveBack() {
+        // No array of the caller is bound.
     }
 
     public int[] values() {

@@ -1,13 +1,13 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import java.util.Arrays;
 
 /**
  * The common base of radix sorts by rakes for all keys: geometry, counters and progress. They sort in the caller's
- * array. If a worker dies, {@link #recover} copies the buckets back that are only in scratch.
+ * array, bucket by bucket, and know where all keys of a bucket are, so that it can be sorted again if that fails.
  */
-public abstract class RadixKernel extends InPlaceRakeKernel {
+public abstract class RadixKernel extends RakeKernel {
     /** Bits of the leading digit, which is a distance from zero: more bits cost more time in cache and TLB misses. */
     protected static final int SIDE_BITS = 8;
     /** Buckets for keys of one sign, and of both signs. */
@@ -46,7 +46,8 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
     /** Where the buckets begin in the range. */
     protected int[] bucketBegins = new int[BUCKETS];
     /**
-     * For each work-item two numbers: -1 or the end of the last bucket that it has sorted; 1 while the next is in home.
+     * For each work-item two numbers: -1 or the end of the last bucket that it has sorted; 1 while the next one is in
+     * home, and 0 while scratch has all of its keys.
      */
     protected int[] progress;
 
@@ -85,21 +86,22 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
 
     @Override
     public void start() {
-        Arrays.fill(progress, -1);
         chooseLeadingDigit();
+        Arrays.fill(progress, -1);
+        for (int rake = 0; rake < rakes; rake++) {
+            progress[2 * rake + 1] = whole;
+        }
     }
 
-    /** Runs the launch with one work-item, without Aparapi, so that the JIT compiler compiles its code. */
-    public abstract void sortHere();
-
+    /** Copies keys home that are in scratch only. A plain loop: there may be no memory for anything else. */
     @Override
-    public void recover() {
-        super.recover();
-        if (!hasThirdPassBegun()) {
-            // Before that nothing is written to home.
-            return;
-        }
+    public void putBack() {
+        boolean begun = false;
         for (int rake = 0; rake < rakes; rake++) {
+            begun |= progress[2 * rake] >= 0;
+        }
+        // Before the third pass nothing is written to home.
+        for (int rake = 0; begun && rake < rakes; rake++) {
             boolean inHome = progress[2 * rake + 1] == 1;
             for (int bucket = firstBucket(rake); bucket < firstBucket(rake + 1); bucket++) {
                 if (bucketEnd(bucket) > Math.max(bucketBegins[bucket], progress[2 * rake])) {
@@ -110,16 +112,6 @@ public abstract class RadixKernel extends InPlaceRakeKernel {
                 }
             }
         }
-    }
-
-    /** A plain loop: there may be no memory for anything else, and recovery must not fail. */
-    private boolean hasThirdPassBegun() {
-        for (int value : progress) {
-            if (value >= 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The first bucket that begins in the part of a rake, or in a later one. */

@@ -1,26 +1,22 @@
 package io.github.aparasort.internal.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.aparapi.Kernel;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.sort.IntRadixPasses;
-import io.github.aparasort.internal.sort.IntRakeRadixSort;
-import io.github.aparasort.internal.sort.RadixKernel;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.DyingKernels;
 import io.github.aparasort.testing.FaultPlan;
+import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.SortVariant;
-import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -28,7 +24,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,10 +50,9 @@ class ArrayRetentionTest {
     @CsvSource({"1", "2", "3", "16"})
     void afterSuccess(int rakes) throws Exception {
         for (SortVariant variant : SortVariant.values()) {
-            try (RakePool pool = new RakePool(Devices.jtp(),
-                    () -> DyingKernels.create(variant.kind, rakes, 50, new FaultPlan()), 1)) {
+            try (RakePool pool = pool(variant, rakes, new FaultPlan())) {
                 for (int call = 0; call < CALLS; call++) {
-                    sort(pool, variant, false);
+                    sort(pool, variant);
                 }
                 assertForgotten(variant.toString());
             }
@@ -69,47 +63,21 @@ class ArrayRetentionTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16"})
     void afterAFault(int rakes) throws Exception {
-        List<RadixKernel> kernels = new ArrayList<>();
         for (int call = 0; call < CALLS; call++) {
             SortVariant variant = SortVariant.values()[call % SortVariant.values().length];
-            int rake = call % 2 * (rakes - 1);
-            FaultPlan plan = new FaultPlan().at(new FaultPlan.Moment(call % 3, rake, FaultPlan.Step.LOAD, 1), () -> {
-                throw new IllegalStateException("planted");
-            });
-            RadixKernel kernel = DyingKernels.create(variant.kind, rakes, 50, plan);
-            kernels.add(kernel);
-            try (RakePool pool = new RakePool(Devices.jtp(), () -> kernel, 1)) {
-                sort(pool, variant, true);
+            FaultPlan plan = new FaultPlan().at(new FaultPlan.Moment(call % 3, call % 2 * (rakes - 1),
+                    FaultPlan.Step.LOAD, 1), FaultPlan::die);
+            try (RakePool pool = pool(variant, rakes, plan)) {
+                sort(pool, variant);
             }
             Devices.jtp().health().reset();
         }
         assertForgotten("faults");
-        for (RadixKernel kernel : kernels) {
-            DyingKernels.endThreads(kernel);
-        }
     }
 
-    /** Aparapi makes a worker for each thread in each pass. A thread may remember one of a pass before the last. */
-    @Test
-    void byAWorkerThatIsRemembered() throws Exception {
-        IntRakeRadixSort kernel = new IntRakeRadixSort(2);
-        kernel.allocate(N);
-        Kernel worker = bind(kernel);
-        kernel.giveBack();
-        kernel.dismissWorkers();
-        kernel.allocate(1);
-        assertForgotten("a pass");
-        Reference.reachabilityFence(worker);
-    }
-
-    private Kernel bind(IntRakeRadixSort kernel) throws ReflectiveOperationException {
-        int[] keys = new int[N];
-        arrays.add(new WeakReference<>(keys));
-        kernel.bindArrays(keys, 0, 0);
-        Field scratch = IntRadixPasses.class.getDeclaredField("scratch");
-        scratch.setAccessible(true);
-        arrays.add(new WeakReference<>(scratch.get(kernel)));
-        return kernel.clone();
+    private static RakePool pool(SortVariant variant, int rakes, FaultPlan plan) {
+        Rakes<?> of = new GuardedInput(variant, AdversarialKeys.GAUSSIAN, 2).job().rakes();
+        return new RakePool(Devices.jtp(), () -> FaultyContext.dying(of, rakes, 50, plan), 1);
     }
 
     /** By a context, which keeps kernels, also those for orders of callers' own. */
@@ -134,18 +102,15 @@ class ArrayRetentionTest {
     }
 
     /** In a method of its own, so that no variable of the test holds what it may not. */
-    private void sort(RakePool pool, SortVariant variant, boolean dies) throws DeviceFault {
+    private void sort(RakePool pool, SortVariant variant) throws DeviceFault {
         GuardedInput input = new GuardedInput(variant, AdversarialKeys.GAUSSIAN, N);
         arrays.add(new WeakReference<>(input.keys()));
         if (input.values() != null) {
             arrays.add(new WeakReference<>(input.values()));
         }
         try (RakeLaunch launch = pool.take(N, Long.MAX_VALUE)) {
-            if (dies) {
-                assertThrows(DeviceFault.class, () -> DyingKernels.run(launch, input.job()));
-            } else {
-                DyingKernels.run(launch, input.job());
-            }
+            SortJob job = input.job();
+            Executions.run(job, job.rakes(), launch, System.nanoTime(), "");
         }
     }
 

@@ -8,7 +8,6 @@ import com.aparapi.device.Device;
 import com.aparapi.internal.kernel.KernelManager;
 import com.aparapi.internal.kernel.KernelPreferences;
 import io.github.aparasort.internal.kernel.StrictKernel;
-import io.github.aparasort.internal.kernel.Transport;
 import java.util.LinkedHashSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,10 +20,6 @@ class FirstLaunchesTest {
     private static final AtomicInteger RUNS = new AtomicInteger();
 
     private static final class NewKernel extends StrictKernel {
-        NewKernel() {
-            bind(Transport.NONE);
-        }
-
         @Override
         public void run() {
             RUNS.incrementAndGet();

@@ -1,28 +1,24 @@
 package io.github.aparasort.internal.device;
 
+import com.aparapi.Range;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.Transport;
+import io.github.aparasort.internal.kernel.RakeKernel;
 
 /** Kernels on JTP, in the arrays of their fields. */
 public final class JtpRun {
     private JtpRun() {
     }
 
-    /** Binds a new kernel. */
-    public static void bind(DeviceKernel kernel) {
+    /** Runs all passes of a prepared kernel, by threads of its own. */
+    public static void run(DeviceKernel kernel) {
         // This starts Aparapi.
         Devices.jtp();
-        kernel.bind(Transport.NONE);
-    }
-
-    /** Runs all passes of a prepared kernel. */
-    public static void run(DeviceKernel kernel) throws DeviceFault {
-        Launcher.run(kernel, () -> Launcher.execute(kernel));
+        ThreadPools.execute(kernel, Range.create(kernel.globalSize(), kernel.localSize()), kernel.passes());
     }
 
     /** Runs work on a kernel of rakes in the arrays of a caller. */
     @SuppressWarnings("unchecked")
-    public static <K> void run(DeviceKernel kernel, InPlaceJob<K> work) throws DeviceFault {
-        new RakeLaunch(Devices.jtp(), failed -> { }, kernel, false).run((K) kernel, work);
+    public static <K> void run(RakeKernel kernel, InPlaceJob<K> work) throws DeviceFault {
+        new RakeLaunch(Devices.jtp(), failed -> { }, kernel).run((K) kernel, work);
     }
 }

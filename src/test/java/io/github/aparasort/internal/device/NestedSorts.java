@@ -2,10 +2,11 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
+import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.step.SortOptions;
-import io.github.aparasort.testing.DyingKernels;
 import java.util.concurrent.CompletableFuture;
 
 /** A task of the common pool starts one sort for later and does another itself, while no other worker is free. */
@@ -33,7 +34,7 @@ final class NestedSorts {
         }
 
         @Override
-        protected void pass(int rake, int pass) {
+        public void pass(int rake, int pass) {
             sleep(100);
             super.pass(rake, pass);
         }
@@ -41,8 +42,9 @@ final class NestedSorts {
 
     private static void sort(RakePool pool) {
         try (RakeLaunch launch = pool.take(3, Long.MAX_VALUE)) {
-            DyingKernels.run(launch, new IntSortJob(new int[] {3, 1, 2}, 0, 3).using(
-                    new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)));
+            Job job = new IntSortJob(new int[] {3, 1, 2}, 0, 3).using(
+                    new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION));
+            Executions.run(job, job.rakes(), launch, System.nanoTime(), "");
         } catch (DeviceFault e) {
             throw new AssertionError(e);
         }

@@ -4,21 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.Transport;
 import io.github.aparasort.internal.sort.IntRakeRadixSort;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FaultyContext;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.SortVariant;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -57,15 +52,9 @@ class ShortageTest {
     static final class Built extends IntRakeRadixSort {
         Built() {
             super(2);
-        }
-
-        @Override
-        public void bind(Transport to) {
             if (planted != null) {
-                // Aparapi wraps errors in exceptions of its own.
                 throw new IllegalStateException("wrapped", planted);
             }
-            super.bind(to);
         }
     }
 
@@ -110,50 +99,5 @@ class ShortageTest {
         input.sort(context.sorter());
         input.assertSorted("after a shortage");
         return context.told().get(0).engine();
-    }
-
-    /** Cannot even say what it is. */
-    private static final class Unspeakable extends IllegalStateException {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        public String getMessage() {
-            throw new OutOfMemoryError("planted");
-        }
-    }
-
-    /** A step on a thread of its own, as workers of a pool run it. */
-    @Test
-    void aThreadThatDiesWhileItTellsOfItsFaultIsNoSuccess() throws Exception {
-        ForkJoinPool pool = new ForkJoinPool(1);
-        try {
-            ExecutionException thrown = assertThrows(ExecutionException.class, () -> pool.submit(() -> {
-                Launcher.run(new IntRakeRadixSort(2), () -> {
-                    throw new Unspeakable();
-                });
-                return null;
-            }).get());
-            Throwable fault = thrown;
-            while (fault.getCause() != null && !(fault instanceof DeviceFault)) {
-                fault = fault.getCause();
-            }
-            assertTrue(fault instanceof DeviceFault, thrown::toString);
-            assertTrue(fault.getMessage().startsWith("a worker failed"), fault::getMessage);
-        } finally {
-            pool.shutdown();
-        }
-    }
-
-    @Test
-    void aStepThatThrowsNothingIsASuccess() throws Exception {
-        ForkJoinPool pool = new ForkJoinPool(1);
-        try {
-            pool.submit(() -> {
-                Launcher.run(new IntRakeRadixSort(2), () -> { });
-                return null;
-            }).get();
-        } finally {
-            pool.shutdown();
-        }
     }
 }

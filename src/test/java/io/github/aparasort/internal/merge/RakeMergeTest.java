@@ -1,8 +1,11 @@
 package io.github.aparasort.internal.merge;
 
+import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.kernel.InPlaceRakeKernel;
+import io.github.aparasort.internal.device.InPlaceJob;
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.testing.KernelRun;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
@@ -24,32 +27,25 @@ class RakeMergeTest extends KernelMergeCase {
         return kind;
     }
 
-    private InPlaceRakeKernel kernel() {
-        InPlaceRakeKernel kernel = switch (kind) {
-            case INT, INT_PAIRS -> new IntRakeMerge(rakes);
-            case LONG, LONG_PAIRS -> new LongRakeMerge(rakes);
-            case FLOAT, FLOAT_PAIRS -> new FloatRakeMerge(rakes);
-            case DOUBLE, DOUBLE_PAIRS -> new DoubleRakeMerge(rakes);
-        };
-        kernel.scale(0, 0);
-        return kernel;
-    }
-
+    /** The job for any arrays tells the kernel. */
     @Override
     void merge(Object a, Object b, Object out, int[] origins) {
-        KernelRun<InPlaceRakeKernel> run = KERNELS.get(Target.JTP, List.of(kind, rakes), this::kernel);
-        if (run.kernel() instanceof IntRakeMerge ints) {
-            ints.bindArrays((int[]) a, (int[]) b, (int[]) out, origins);
-        } else if (run.kernel() instanceof LongRakeMerge longs) {
-            longs.bindArrays((long[]) a, (long[]) b, (long[]) out, origins);
-        } else if (run.kernel() instanceof FloatRakeMerge floats) {
-            floats.bindArrays((float[]) a, (float[]) b, (float[]) out, origins);
-        } else {
-            ((DoubleRakeMerge) run.kernel()).bindArrays((double[]) a, (double[]) b, (double[]) out, origins);
-        }
-        run.run();
-        run.kernel().giveBack();
-        run.kernel().dismissWorkers();
+        MergeWorkload workload = new MergeWorkload(kind, MergeStrategy.AUTO);
+        Job job = switch (kind) {
+            case INT, INT_PAIRS -> new IntMergeJob(workload, (int[]) a, (int[]) b, (int[]) out, origins, () -> { });
+            case LONG, LONG_PAIRS -> new LongMergeJob(workload, (long[]) a, (long[]) b, (long[]) out, origins,
+                    () -> { });
+            case FLOAT, FLOAT_PAIRS -> new FloatMergeJob(workload, (float[]) a, (float[]) b, (float[]) out, origins,
+                    () -> { });
+            case DOUBLE, DOUBLE_PAIRS -> new DoubleMergeJob(workload, (double[]) a, (double[]) b, (double[]) out,
+                    origins, () -> { });
+        };
+        KernelRun<RakeKernel> run = KERNELS.get(Target.JTP, List.of(kind, rakes), () -> {
+            RakeKernel kernel = job.rakes().maker().apply(rakes);
+            kernel.scale(0, 0);
+            return kernel;
+        });
+        run.run((InPlaceJob<?>) job);
     }
 
     @Override

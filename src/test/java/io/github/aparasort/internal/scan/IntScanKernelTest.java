@@ -71,7 +71,7 @@ class IntScanKernelTest {
         Target target = isRake() || way.equals("jtpTiles") ? Target.JTP : Target.OPENCL;
         KernelRun<DeviceKernel> run = KERNELS.get(target, List.of(way, items, pieces), this::kernel);
         /*value*/ int total = IntScanRun.by(op, run, in, out, exclusive);
-        assertEquals(items, run.kernel().localSize());
+        assertTrue(isRake() || run.kernel().localSize() == items);
         assertTrue(isRake() || run.kernel().globalSize() <= items * pieces);
         return total;
     }

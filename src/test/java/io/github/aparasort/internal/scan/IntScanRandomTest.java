@@ -108,12 +108,7 @@ class IntScanRandomTest {
 
     private static /*value*/ int run(Scan scan, ScanOp op, /*value*/ int[] in, /*value*/ int[] out,
             boolean exclusive) {
-        if (scan.own() == null) {
-            return IntScanRun.by(op, scan.run(), in, out, exclusive);
-        }
-        if (scan.run().kernel() instanceof IntRakeScan rakes) {
-            rakes.setOperator(scan.own());
-        }
-        return IntScanRun.run(scan.run(), in, out, exclusive);
+        return scan.own() == null ? IntScanRun.by(op, scan.run(), in, out, exclusive)
+                : IntScanRun.by(scan.own(), scan.run(), in, out, exclusive);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntFolds;
@@ -16,13 +17,26 @@ public final class IntScanRun {
     /** By an operator of this library. */
     public static /*value*/ int by(ScanOp op, KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
-        int operator = ColumnScans.operator(op);
-        if (run.kernel() instanceof IntRakeScan rakes) {
-            rakes.setOperator(operator);
-        } else {
-            ((IntTileScan) run.kernel()).setOperator(operator, IntFolds.identity(operator));
+        if (run.kernel() instanceof IntTileScan tiles) {
+            int operator = ColumnScans.operator(op);
+            tiles.setOperator(operator, IntFolds.identity(operator));
+            return inTiles(run, in, out, exclusive);
         }
-        return run(run, in, out, exclusive);
+        return run(run, out == null ? IntScanJob.reduce(in, op) : IntScanJob.scan(in, out, op, exclusive));
+    }
+
+    /** By the operator of a caller, which is the kernel if that is one of tiles. */
+    static /*value*/ int by(IntScanKernel own, KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
+            /*value*/ int[] out, boolean exclusive) {
+        if (run.kernel() instanceof IntTileScan) {
+            return inTiles(run, in, out, exclusive);
+        }
+        return run(run, out == null ? IntScanJob.reduce(in, own) : IntScanJob.scan(in, out, own, exclusive));
+    }
+
+    private static /*value*/ int run(KernelRun<? extends DeviceKernel> run, IntScanJob job) {
+        run.run(job);
+        return job.total();
     }
 
     /**
@@ -31,11 +45,8 @@ public final class IntScanRun {
      * @param out where the results go, or null for a reduction
      * @return the fold of all
      */
-    static /*value*/ int run(KernelRun<? extends DeviceKernel> run, /*value*/ int[] in, /*value*/ int[] out,
-            boolean exclusive) {
-        if (run.kernel() instanceof IntRakeScan rakes) {
-            return byRakes(rakes, run, in, out, exclusive);
-        }
+    private static /*value*/ int inTiles(KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
+            /*value*/ int[] out, boolean exclusive) {
         IntTileScan tiles = (IntTileScan) run.kernel();
         tiles.want(out == null, exclusive);
         tiles.makeArrays(2);
@@ -43,23 +54,5 @@ public final class IntScanRun {
         /*value*/ int[] partials = new /*value*/ int[tiles.stretchCount() + 1];
         run.run("values", in, "results", out == null ? in : out, "partials", partials);
         return partials[tiles.stretchCount()];
-    }
-
-    private static /*value*/ int byRakes(IntRakeScan rakes, KernelRun<? extends DeviceKernel> run,
-            /*value*/ int[] in, /*value*/ int[] out, boolean exclusive) {
-        rakes.prepare(in.length);
-        if (out == null) {
-            rakes.bindArrays(in);
-        } else {
-            rakes.bindArrays(in, out, exclusive);
-        }
-        run.run();
-        rakes.getResult();
-        if (!rakes.isInPlace()) {
-            System.arraycopy(rakes.values(), 0, out, 0, in.length);
-        }
-        rakes.giveBack();
-        rakes.dismissWorkers();
-        return rakes.total();
     }
 }

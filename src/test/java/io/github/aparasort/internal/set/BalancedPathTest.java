@@ -83,10 +83,13 @@ class BalancedPathTest {
         SetRunner.Found expected = SetRunner.expected(set, a, b, true);
         for (Compaction compaction : Compaction.values()) {
             MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
-            assertArrayEquals(expected.keys(), new LongSerialSets(set, a, b, options).keys(null));
-            LongSerialSets traced = new LongSerialSets(set, a, b, options);
-            assertArrayEquals(expected.origins(), traced.origins());
-            assertArrayEquals(expected.keys(), traced.keys(null));
+            LongMultisetJob alone = new LongMultisetJob(set, options, a, b, null);
+            alone.runPlain();
+            assertArrayEquals(expected.keys(), alone.result());
+            LongMultisetJob traced = new LongMultisetJob(set, options, a, b,
+                    origins -> assertArrayEquals(expected.origins(), origins));
+            traced.runPlain();
+            assertArrayEquals(expected.keys(), traced.result());
         }
     }
 

@@ -1,17 +1,19 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.Compaction;
+import io.github.aparasort.Duplicates;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.SetRunner;
+import java.util.concurrent.atomic.AtomicReference;
 
 // Twins: Long, Float, Double
 /** Set operations by rakes, over ints. */
 final class IntSetRakeRunner implements SetRunner {
     private final boolean traced;
     private final KernelRun<IntRakeSets> run;
-    /** The results that were counted first. */
-    private /*value*/ int[] exact;
 
     IntSetRakeRunner(boolean traced, int rakes) {
         this.traced = traced;
@@ -25,39 +27,19 @@ final class IntSetRakeRunner implements SetRunner {
             // The kernel is not asked for these.
             return SetRunner.expected(operation, a, b, traced);
         }
-        IntRakeSets kernel = run.kernel();
-        kernel.allocate(a.length + b.length);
-        exact = null;
-        kernel.bindArrays(values(a), values(b), operation, distinct, stream ? this::make : null);
-        run.run();
-        if (kernel.goesOn()) {
-            run.run();
+        MultisetOptions options = new MultisetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
+                stream ? Compaction.STREAM : Compaction.COMPACT);
+        AtomicReference<int[]> origins = new AtomicReference<>();
+        IntMultisetJob job = new IntMultisetJob(operation, options, values(a), values(b),
+                traced ? origins::set : null);
+        run.kernel().allocate(a.length + b.length);
+        run.run(job);
+        job.finish();
+        long[] keys = new long[job.count()];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = (long) job.result()[i];
         }
-        Found found = found(kernel);
-        kernel.giveBack();
-        kernel.dismissWorkers();
-        return found;
-    }
-
-    private /*value*/ int[] make(int count) {
-        exact = new /*value*/ int[Math.max(1, count)];
-        return exact;
-    }
-
-    private Found found(IntRakeSets kernel) {
-        int[] origins = new int[kernel.count()];
-        long[] keys = new long[kernel.count()];
-        int place = 0;
-        for (int s = 0; s < kernel.stretches(); s++) {
-            for (int i = kernel.begin(s); i < kernel.begin(s) + kernel.count(s); i++) {
-                keys[place] = (long) (exact == null ? kernel.results() : exact)[i];
-                if (traced) {
-                    origins[place] = kernel.origins()[i];
-                }
-                place++;
-            }
-        }
-        return new Found(keys, traced ? origins : null);
+        return new Found(keys, origins.get());
     }
 
     private static /*value*/ int[] values(long[] keys) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.KernelRun;
@@ -63,7 +63,8 @@ class RadixAdversarialKeysTest {
         for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.DOUBLES, SortVariant.LONG_PAIRS)) {
             int from = sharedFrom(new GuardedInput(variant, AdversarialKeys.GAUSSIAN, 2).job().rakes(), rakes);
             for (int n = from - 1; n <= from + 1; n++) {
-                DeviceKernel kernel = sort(variant, AdversarialKeys.GAUSSIAN, n, rakes, 0);
+                RakeKernel kernel = sort(variant, AdversarialKeys.GAUSSIAN, n, rakes, 0);
+                kernel.prepare(n);
                 assertEquals(n < from ? 1 : rakes, kernel.localSize());
             }
         }
@@ -71,7 +72,7 @@ class RadixAdversarialKeysTest {
 
     /** The least number of keys for which a kernel takes more than one work-item. */
     private static int sharedFrom(Rakes<?> of, int rakes) {
-        DeviceKernel kernel = of.maker().apply(Math.max(2, rakes));
+        RakeKernel kernel = of.maker().apply(Math.max(2, rakes));
         int alone = 2;
         int shared = 1 << 20;
         while (shared - alone > 1) {
@@ -114,16 +115,16 @@ class RadixAdversarialKeysTest {
     }
 
     /** @param bucketKeys keys of a bucket, or 0 for how it is unless told */
-    private static DeviceKernel sort(SortVariant variant, AdversarialKeys keys, int n, int rakes,
+    private static RakeKernel sort(SortVariant variant, AdversarialKeys keys, int n, int rakes,
             int bucketKeys) {
         GuardedInput input = new GuardedInput(variant, keys, n);
-        DeviceKernel kernel = run(kernel(input.job().rakes(), rakes, bucketKeys), input);
+        RakeKernel kernel = run(kernel(input.job().rakes(), rakes, bucketKeys), input);
         input.assertSorted(keys + ", " + variant + ", n = " + n + ", rakes = " + rakes);
         assertTrue(rakes > 1 || kernel.localSize() == 1);
         return kernel;
     }
 
-    private static DeviceKernel run(KernelRun<? extends DeviceKernel> run, GuardedInput input) {
+    private static RakeKernel run(KernelRun<? extends RakeKernel> run, GuardedInput input) {
         run.kernel().allocate(input.n);
         run.run((InPlaceJob<?>) input.job());
         return run.kernel();

@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.BlocksortNetwork;
+import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.testing.KernelRun;
 import java.lang.reflect.Array;
 import java.util.List;
@@ -29,8 +32,15 @@ class RakeMergesortTest extends KernelSortCase {
 
     @Override
     Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask) {
-        run.prepare(Array.getLength(keys));
-        run.run(values == null ? new Object[] {"keys", keys} : new Object[] {"keys", keys, "values", values});
+        int n = Array.getLength(keys);
+        SortJob job = switch (variant) {
+            case INTS -> new IntSortJob((int[]) keys, 0, n);
+            case LONGS -> new LongSortJob((long[]) keys, 0, n);
+            case LONG_PAIRS -> LongPairSortJob.sortPairs((long[]) keys, values);
+            default -> IntPairSortJob.sortPairs((int[]) keys, values);
+        };
+        run.prepare(n);
+        run.run(job.using(new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)).rakes().work());
         return new Sorted(keys, values);
     }
 
