@@ -5,6 +5,8 @@ import io.github.aparasort.internal.cost.Ways;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.search.IntMembership;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
@@ -127,19 +129,15 @@ public final class IntJoinCall {
         boolean probesA = aKeys.length > bKeys.length;
         IntGroups sorted = IntGroups.by(call, dispatcher, probesA ? bKeys : aKeys);
         IntGroups probed = IntHashProbe.group(probesA ? aKeys : bKeys, sorted);
-        if (probed == null) {
-            probed = IntGroups.by(call, dispatcher, probesA ? aKeys : bKeys);
-        }
         return probesA ? IntJoin.join(kind, probed, sorted) : IntJoin.join(kind, sorted, probed);
     }
 
     /** Sorts the rows of A that stay. */
     private static RowPairs filter(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        int[] rows = IntKeyFilter.rows(aKeys, bKeys, kind == JoinKind.SEMI);
-        if (rows == null) {
-            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
-        }
+        boolean[] found = new boolean[aKeys.length];
+        IntMembership.find(aKeys, bKeys, found);
+        int[] rows = TrueIndices.of(found, kind == JoinKind.SEMI);
         /*value*/ int[] keys = new /*value*/ int[rows.length];
         IntGather.gather(aKeys, rows, keys);
         int[] order = IntGroups.by(call, dispatcher, keys).order();
