@@ -9,7 +9,6 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Search;
-import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
@@ -22,11 +21,15 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Searches on one target, against linear counts and the definition of a bound. */
-abstract class SearchCase extends FamilyCase {
+/** Searches on each target, against linear counts and the definition of a bound. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "OPENCL"})
+class SearchTest extends FamilyCase {
     /**
      * Elements and needles: few, around a group of needles, primes, around 4096, and enough for several work-items;
      * many more of one kind, and about as many.
@@ -60,10 +63,6 @@ abstract class SearchCase extends FamilyCase {
             }
             return this == REVERSED ? IntStream.range(0, n).map(i -> ranks[n - 1 - i]).toArray() : ranks;
         }
-    }
-
-    SearchCase(Target target) {
-        super(target);
     }
 
     private int[] bounds(boolean upper, Object sorted, Object needles) {

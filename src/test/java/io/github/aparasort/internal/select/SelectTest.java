@@ -22,23 +22,23 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Selections on one target, against a stable sort, of which the wanted places are taken. */
-abstract class SelectCase extends FamilyCase {
+/** Selections on each target, against a stable sort, of which the wanted places are taken. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "OPENCL"})
+class SelectTest extends FamilyCase {
     /** Few, primes, around where samples begin, around 4096, and enough for several blocks and several work-items. */
     private static final int[] SIZES = {1, 2, 3, 47, 511, 512, 1021, 4095, 4096, 4097, 20_011, 262_147};
     /** On engines where a call costs more than its work. */
     private static final int[] FEWER_SIZES = {2, 511, 4095, 4096, 4097, 20_011};
     private static final int[] LARGE_SIZES = {4096, 20_011, 300_007};
     private static final double[] QUANTILES = {0.5, 0, 1, 0.25, 0.999, 0.5, 1e-9, 0.75, 0.501};
-
-    SelectCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> inputs() {
         return Arrays.stream(KeyType.values()).flatMap(type ->

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.Plan;
-import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.KeyType;
@@ -21,13 +21,18 @@ import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Gathers on one target, against a loop that copies one element at a time. */
-abstract class TakeCase extends FamilyCase {
+/** Gathers on each target, against a loop that copies one element at a time. */
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "OPENCL"})
+class TakeTest extends FamilyCase {
     /** Lengths of arrays and numbers of indices: few, primes, around 4096, and enough for several work-items. */
     private static final int[][] SIZES = {{0, 0}, {1, 0}, {1, 1}, {1, 2}, {2, 1}, {2, 2}, {5, 4095}, {4096, 4096},
         {9001, 4097}, {1, 5003}, {100_003, 17}, {70_001, 65_537}, {5003, 262_147}};
@@ -47,10 +52,6 @@ abstract class TakeCase extends FamilyCase {
             };
             return IntStream.range(0, n).map(place).toArray();
         }
-    }
-
-    TakeCase(Target target) {
-        super(target);
     }
 
     private Object take(Object array, int[] indices) {

@@ -26,14 +26,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Segments on one target, against a stable sort of each. */
+/** Segments on each target, against a stable sort of each. */
 @Tag(Coverage.SCALED)
-abstract class SegmentsCase extends FamilyCase {
+@Tag(Coverage.EVERY_JDK)
+@ParameterizedClass
+@EnumSource(names = {"JDK", "OPENCL"})
+class SegmentsTest extends FamilyCase {
     /** Few; a prime; around 4,096; and so many that large segments are sorted by themselves. */
     private static final int[] SIZES = {0, 1, 2, 33, 1009, 4095, 4096, 4097, 9001};
     private static final int LARGE = 80_021;
@@ -46,10 +50,6 @@ abstract class SegmentsCase extends FamilyCase {
             String.class);
 
     private final List<Execution> told = new ArrayList<>();
-
-    SegmentsCase(Target target) {
-        super(target);
-    }
 
     static Stream<Arguments> types() {
         return SpecialFloats.beside(List.of(KeyType.values()), Set.of(KeyType.FLOAT, KeyType.DOUBLE),
