@@ -2,7 +2,6 @@ package io.github.aparasort.internal.array;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 
 // Twins: Long
@@ -18,9 +17,9 @@ import java.util.SplittableRandom;
 public final class IntKeyTable {
     private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(/*key*/ int[].class);
     private static final /*key*/ int SEED = (/*key*/ int) new SplittableRandom().nextLong();
-    /** Odd, with bits of no pattern: from the golden ratio, and from the finalizer of MurmurHash3. */
-    private static final /*key*/ int FIRST_FACTOR = (/*key*/ int) 0x9e3779b97f4a7c15L;
-    private static final /*key*/ int SECOND_FACTOR = (/*key*/ int) 0xc2b2ae3d85ebca6bL;
+    /** 2 to the power of the size of a key, divided by the golden ratio. */
+    private static final /*key*/ int FACTOR =
+            (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
     /** In the slot 0 before its key comes. The home of this number is another slot. */
     private static final /*key*/ int NOBODY = -1;
     private static final int FEWEST_SLOTS = 16;
@@ -53,10 +52,9 @@ public final class IntKeyTable {
         return slots.length;
     }
 
-    /** The highest bits of the hash, which depend on all bits of the key. */
+    /** The highest bits. The halves are mixed first; otherwise the multiples of some numbers collide. */
     private static int home(/*key*/ int seeded, int shift) {
-        /*key*/ int mixed = seeded * FIRST_FACTOR;
-        return (int) ((mixed ^ mixed >>> /*key*/ Integer.SIZE / 2) * SECOND_FACTOR >>> shift);
+        return (int) ((seeded ^ seeded >>> /*key*/ Integer.SIZE / 2) * FACTOR >>> shift);
     }
 
     /** Adds a key if it is new, and returns its slot. Several threads may do so at once. */
@@ -107,19 +105,31 @@ public final class IntKeyTable {
 
     /** Adds a key if it is new, and returns its slot; or -1 if the key is new, and half of the slots are used. */
     public int slot(/*key*/ int key) {
-        int found = find(key);
-        if (found >= 0) {
-            return found;
+        /*key*/ int seeded = key ^ SEED;
+        if (seeded == 0) {
+            return slots[0] == 0 ? 0 : added(seeded, 0);
         }
+        int slot = Math.max(1, home(seeded, shift));
+        while (slots[slot] != seeded) {
+            if (slots[slot] == 0) {
+                return added(seeded, slot);
+            }
+            slot = next(slot);
+        }
+        return slot;
+    }
+
+    private int added(/*key*/ int seeded, int slot) {
         if (size == slots.length / 2) {
             return -1;
         }
+        slots[slot] = seeded;
         size++;
-        return add(key);
+        return slot;
     }
 
     /**
-     * Finds the slots of keys, and adds new ones. This loop and the next one are apart, so that each stays short.
+     * Finds the slots of keys, and adds new ones. This loop and the next two are apart, so that each stays short.
      *
      * @return false if there is no room for a key
      */
@@ -154,6 +164,26 @@ public final class IntKeyTable {
                 }
             }
             counts[slot]++;
+        }
+        return true;
+    }
+
+    /** Adds new keys, most of which find their home empty if the table is new: as {@link #find}. */
+    public boolean add(/*key*/ int[] block, int count) {
+        /*key*/ int[] own = slots;
+        int right = shift;
+        for (int i = 0; i < count; i++) {
+            /*key*/ int seeded = block[i] ^ SEED;
+            int home = home(seeded, right) & own.length - 1;
+            /*key*/ int there = own[home];
+            if (there != seeded) {
+                if (there == 0 && home != 0 && size < own.length / 2) {
+                    own[home] = seeded;
+                    size++;
+                } else if (slot(block[i]) < 0) {
+                    return false;
+                }
+            }
         }
         return true;
     }

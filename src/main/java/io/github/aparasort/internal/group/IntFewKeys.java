@@ -47,17 +47,18 @@ final class IntFewKeys extends FewKeys {
         IntSequence source = new IntSequence(a, 0, n);
         int most = Math.min(BLOCK, end - begin);
         /*key*/ int[] block = new /*key*/ int[most];
-        int[] slots = folds instanceof SlotCounts ? null : new int[most];
+        int[] slots = folds == null || folds instanceof SlotCounts ? null : new int[most];
         int next;
         for (int i = begin; i < end; i = next) {
             next = i + Math.min(BLOCK, end - i);
             source.load(i, next, block, 0);
-            boolean fits = folds instanceof SlotCounts counts ? seen.count(block, next - i, counts.counts())
+            boolean fits = folds == null ? seen.add(block, next - i)
+                    : folds instanceof SlotCounts counts ? seen.count(block, next - i, counts.counts())
                     : seen.find(block, next - i, slots);
             if (!fits) {
                 return false;
             }
-            if (folds != null && slots != null) {
+            if (slots != null) {
                 folds.add(slots, i, next);
             }
         }

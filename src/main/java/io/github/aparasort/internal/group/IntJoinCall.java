@@ -35,7 +35,29 @@ public final class IntJoinCall {
     private static final int MOST = 1 << 18;
     private static final int MOST_OF_SIMILAR = 1 << 14;
 
-    private IntJoinCall() {
+    private final CompoundCall call;
+    private final JoinKind kind;
+    private final Dispatcher dispatcher;
+    private final /*value*/ int[] aKeys;
+    private final /*value*/ int[] bKeys;
+    /** Rows of both columns, and of the smaller one. */
+    private final long rows;
+    private final int fewer;
+    /** Whether one column has less than {@link #MANY} times as many rows as the other. */
+    private final boolean areSimilar;
+    private final boolean learnsWays;
+
+    private IntJoinCall(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        this.call = call;
+        this.kind = kind;
+        this.dispatcher = dispatcher;
+        this.aKeys = aKeys;
+        this.bKeys = bKeys;
+        this.rows = (long) aKeys.length + bKeys.length;
+        this.fewer = Math.min(aKeys.length, bKeys.length);
+        this.areSimilar = fewer >= Math.max(aKeys.length, bKeys.length) / MANY;
+        this.learnsWays = dispatcher.selector().learnsWays(ROWS, (int) Math.min(Integer.MAX_VALUE, rows));
     }
 
     /** Joins. Both arrays stay as they are. */
@@ -50,17 +72,7 @@ public final class IntJoinCall {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        int a = aKeys.length;
-        int b = bKeys.length;
-        if (!JoinJob.isForDevice(dispatcher.selector(), ROWS, (long) a + b)) {
-            return joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
-        }
-        if (!learnsWays(dispatcher, a, b)) {
-            return joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
-        }
-        return ENGINES[kind.pairs() ? 1 : 0].run(a, (long) a + b, way -> way == BY_DEVICE
-                ? joinOnDevice(call, kind, dispatcher, aKeys, bKeys)
-                : joinOnCpu(call, kind, dispatcher, aKeys, bKeys));
+        return new IntJoinCall(call, kind, dispatcher, aKeys, bKeys).join();
     }
 
     /** A join by an OpenCL device. */
@@ -69,83 +81,72 @@ public final class IntJoinCall {
                 IntGroups.plain(kind.operation(), aKeys), IntGroups.plain(kind.operation(), bKeys)));
     }
 
-    private static RowPairs joinOnDevice(CompoundCall call, JoinKind kind, Dispatcher dispatcher,
-            /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        JoinJob job = job(kind, aKeys, bKeys);
-        dispatcher.submit(job.asPartOf(call));
-        return job.rows() != null ? job.rows() : joinOnCpu(call, kind, dispatcher, aKeys, bKeys);
+    private RowPairs join() {
+        if (!JoinJob.isForDevice(dispatcher.selector(), ROWS, rows)) {
+            return joinOnCpu();
+        }
+        return !learnsWays ? joinOnDevice() : ENGINES[kind.pairs() ? 1 : 0].run(aKeys.length, rows,
+                way -> way == BY_DEVICE ? joinOnDevice() : joinOnCpu());
     }
 
-    private static RowPairs joinOnCpu(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        int a = aKeys.length;
-        int b = bKeys.length;
-        if (kind.pairs() || b > MOST || !learnsWays(dispatcher, a, b)) {
-            return joinGroups(call, kind, dispatcher, aKeys, bKeys);
-        }
-        Ways ways = ROWS_OF_A[areSimilar(a, b) ? 0 : 1];
-        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
-                ? filter(call, kind, dispatcher, aKeys, bKeys) : joinGroups(call, kind, dispatcher, aKeys, bKeys));
+    private RowPairs joinOnDevice() {
+        JoinJob job = job(kind, aKeys, bKeys);
+        dispatcher.submit(job.asPartOf(call));
+        return job.rows() != null ? job.rows() : joinOnCpu();
+    }
+
+    private RowPairs joinOnCpu() {
+        return kind.pairs() || bKeys.length > MOST || !learnsWays ? joinGroups()
+                : ROWS_OF_A[areSimilar ? 0 : 1].run(fewer, rows, way -> way == BY_TABLE ? filter() : joinGroups());
     }
 
     /** Joins rows of A or B by the groups of both. */
-    private static RowPairs joinGroups(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        if (!mayProbe(kind, dispatcher, aKeys.length, bKeys.length)) {
-            return joinSorted(call, kind, dispatcher, aKeys, bKeys);
-        }
-        int a = aKeys.length;
-        int b = bKeys.length;
-        Ways ways = areSimilar(a, b) ? SIMILAR : DIFFERENT;
-        return ways.run(Math.min(a, b), (long) a + b, way -> way == BY_TABLE
-                ? joinProbed(call, kind, dispatcher, aKeys, bKeys) : joinSorted(call, kind, dispatcher, aKeys, bKeys));
+    private RowPairs joinGroups() {
+        return !mayProbe() ? joinSorted() : (areSimilar ? SIMILAR : DIFFERENT).run(fewer, rows,
+                way -> way == BY_TABLE ? joinProbed() : joinSorted());
     }
 
     /**
      * Whether no engine is demanded, rows of the larger column are not wanted if they have no partner, and the table of
      * the smaller one stays in a cache.
      */
-    private static boolean mayProbe(JoinKind kind, Dispatcher dispatcher, int a, int b) {
-        return learnsWays(dispatcher, a, b) && (a > b ? !kind.keepsA() : !kind.keepsB())
-                && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
+    private boolean mayProbe() {
+        return learnsWays && (probesA() ? !kind.keepsA() : !kind.keepsB())
+                && fewer <= (areSimilar ? MOST_OF_SIMILAR : MOST);
     }
 
-    private static boolean learnsWays(Dispatcher dispatcher, int a, int b) {
-        return dispatcher.selector().learnsWays(ROWS, (int) Math.min(Integer.MAX_VALUE, (long) a + b));
+    private boolean probesA() {
+        return aKeys.length > bKeys.length;
     }
 
-    private static boolean areSimilar(int a, int b) {
-        return Math.min(a, b) >= Math.max(a, b) / MANY;
+    private IntGroups sorted(/*value*/ int[] keys) {
+        return IntGroups.by(call, dispatcher, keys);
     }
 
-    private static RowPairs joinSorted(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        return IntJoin.join(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys));
+    private RowPairs joinSorted() {
+        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys));
     }
 
     /** Only the smaller column is sorted. */
-    private static RowPairs joinProbed(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        boolean probesA = aKeys.length > bKeys.length;
-        IntGroups sorted = IntGroups.by(call, dispatcher, probesA ? bKeys : aKeys);
-        IntGroups probed = IntHashProbe.group(probesA ? aKeys : bKeys, sorted);
-        return probesA ? IntJoin.join(kind, probed, sorted) : IntJoin.join(kind, sorted, probed);
+    private RowPairs joinProbed() {
+        IntGroups smaller = sorted(probesA() ? bKeys : aKeys);
+        IntGroups probed = IntHashProbe.group(probesA() ? aKeys : bKeys, smaller);
+        return probesA() ? IntJoin.join(kind, probed, smaller) : IntJoin.join(kind, smaller, probed);
     }
 
     /** Sorts the rows of A that stay. */
-    private static RowPairs filter(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
+    private RowPairs filter() {
         boolean[] found = new boolean[aKeys.length];
         IntMembership.find(aKeys, bKeys, found);
-        int[] rows = TrueIndices.of(found, kind == JoinKind.SEMI);
-        /*value*/ int[] keys = new /*value*/ int[rows.length];
-        IntGather.gather(aKeys, rows, keys);
-        int[] order = IntGroups.by(call, dispatcher, keys).order();
-        int[] aRows = new int[rows.length];
-        int[] bRows = new int[rows.length];
-        Parallel.forEach(rows.length, (begin, end) -> {
+        int[] staying = TrueIndices.of(found, kind == JoinKind.SEMI);
+        /*value*/ int[] keys = new /*value*/ int[staying.length];
+        IntGather.gather(aKeys, staying, keys);
+        int[] order = sorted(keys).order();
+        int[] aRows = new int[staying.length];
+        int[] bRows = new int[staying.length];
+        Parallel.forEach(staying.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                aRows[i] = rows[order[i]];
+                aRows[i] = staying[order[i]];
             }
             Arrays.fill(bRows, begin, end, -1);
         });

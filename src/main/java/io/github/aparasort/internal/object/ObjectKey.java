@@ -20,7 +20,7 @@ record ObjectKey(ToLongFunction<Object> number, Function<Object, Object> getter,
     /** The values of some elements. */
     SortKey column(Object[] elements, int from, int n) {
         return number != null ? new NumberKey(elements, from, n, number, descending)
-                : new ValueKey(elements, from, n, this);
+                : new ValueKey(elements, from, n, getter, order, descending, nulls);
     }
 
     int compare(Object x, Object y) {

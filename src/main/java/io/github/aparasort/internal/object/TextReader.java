@@ -49,15 +49,6 @@ final class TextReader extends KeyReader {
         this.depth = depth;
     }
 
-    /** Says that a text has symbols that cannot be put in order one by one. */
-    static final class Unreadable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Unreadable() {
-            super("", null, false, false);
-        }
-    }
-
     /** Looks at some texts of a segment. Returns false if some cannot be read. */
     boolean look(int[] order, int segmentBegin, int segmentEnd) {
         int n = segmentEnd - segmentBegin;
@@ -72,7 +63,7 @@ final class TextReader extends KeyReader {
             share(texts);
             measure(texts);
             return true;
-        } catch (Unreadable e) {
+        } catch (NoKeysException e) {
             return false;
         }
     }
@@ -136,7 +127,7 @@ final class TextReader extends KeyReader {
     protected boolean load(int[] order, int begin, int end, long[] keys, int at) {
         try {
             return tryLoad(order, begin, end, keys, at);
-        } catch (Unreadable e) {
+        } catch (NoKeysException e) {
             return false;
         }
     }

@@ -45,7 +45,7 @@ enum Texts {
             }
             if (Character.isSurrogate(c)) {
                 // A pair of them is one symbol, which comes after all chars; one alone does not.
-                throw new TextReader.Unreadable();
+                throw NoKeysException.INSTANCE;
             }
             return Character.toLowerCase(Character.toUpperCase(c));
         }

@@ -16,14 +16,16 @@ final class ValueKey extends SortKey {
     /** The values; those of a getter by the index of their elements, when they are fetched. */
     private volatile Object[] values;
 
-    ValueKey(Object[] elements, int from, int n, ObjectKey key) {
-        super(key.descending());
+    /** @param getter gives the value of an element, or null if it is the element itself */
+    ValueKey(Object[] elements, int from, int n, Function<Object, Object> getter, ValueOrder order,
+            boolean descending, Nulls nulls) {
+        super(descending);
         this.elements = elements;
         this.from = from;
         this.n = n;
-        this.getter = key.getter();
-        this.order = key.order();
-        this.nulls = key.nulls();
+        this.getter = getter;
+        this.order = order;
+        this.nulls = nulls;
         this.values = getter == null ? elements : null;
     }
 

@@ -25,7 +25,7 @@ final class RunMergeCosts {
     /** Picoseconds in a nanosecond. */
     private static final double PICOS = 1000;
 
-    /** Picoseconds per key, by the kind of keys and the levels of the tree of losers. */
+    /** Picoseconds per key, by the kind of keys and the levels of merges of two. */
     private static final Map<Integer, Long> KNOWN = new ConcurrentHashMap<>();
 
     private RunMergeCosts() {

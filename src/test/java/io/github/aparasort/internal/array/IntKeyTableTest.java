@@ -86,9 +86,11 @@ class IntKeyTableTest {
             }
             IntKeyTable found = new IntKeyTable(128);
             IntKeyTable counted = new IntKeyTable(128);
+            IntKeyTable added = new IntKeyTable(128);
             int[] slots = new int[count];
             int[] counts = new int[128];
-            assertTrue(found.find(block, count, slots) && counted.count(block, count, counts));
+            assertTrue(found.find(block, count, slots) && counted.count(block, count, counts)
+                    && added.add(block, count));
             int[] expected = new int[128];
             for (int i = 0; i < count; i++) {
                 assertEquals(found.slot(block[i]), slots[i]);
@@ -96,6 +98,7 @@ class IntKeyTableTest {
             }
             assertArrayEquals(expected, counts);
             assertEquals(found.size(), counted.size());
+            assertEquals(found.size(), added.size());
         }
     }
 
@@ -108,6 +111,7 @@ class IntKeyTableTest {
             assertTrue(table.find(many, 8, new int[8]));
             assertFalse(table.find(many, 9, new int[9]));
             assertFalse(new IntKeyTable(16).count(many, 9, new int[16]));
+            assertFalse(new IntKeyTable(16).add(many, 9));
             assertEquals(-1, table.slot(last));
             assertEquals(table.find(8), table.slot(8));
             assertEquals(8, table.size());
