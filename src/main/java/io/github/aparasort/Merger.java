@@ -256,13 +256,13 @@ public final class Merger extends Facade {
      * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
      * the more so the more arrays there are.
      *
-     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 300 bytes for each array
-     * and processor; an OpenCL device holds all elements several times.
+     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 4 MiB, and 300 bytes for
+     * each array, for each processor; an OpenCL device holds all elements several times.
      *
      * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
-     * Scheufler, Iyer and Ricard, 1991), and merges them by trees of losers (Knuth, <i>The Art of Computer
-     * Programming</i>, volume 3, 5.4.1). An OpenCL device merges neighbours two by two, level by level. More than 64
-     * arrays, and floats or doubles with NaNs, it sorts together.
+     * Scheufler, Iyer and Ricard, 1991), and merges them block by block in its cache, two by two. An OpenCL device
+     * merges neighbours two by two, level by level. More than 64 arrays, and floats or doubles with NaNs, it sorts
+     * together.
      *
      * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
      *     same array may be there several times

@@ -201,9 +201,8 @@ public final class Search extends Facade {
      * @throws NullPointerException if the array is null
      */
     public int[] indices(boolean[] flags) {
-        TrueIndices found = new TrueIndices(Objects.requireNonNull(flags, "flags"));
-        dispatcher.submit(found.job());
-        return found.indices();
+        Objects.requireNonNull(flags, "flags");
+        return plain(Operation.INDICES, boolean.class, flags.length, () -> TrueIndices.of(flags, true));
     }
 
     /**

@@ -1,60 +1,68 @@
 package io.github.aparasort.internal.array;
 
-import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.kernel.Branchless;
+import io.github.aparasort.internal.kernel.IntWalk;
+import io.github.aparasort.internal.kernel.Walk;
+import java.util.ArrayList;
+import java.util.List;
 
-// Twins: Long, Float, Double
+// Twins: Long
 /**
- * The stable merge of stretches of several sorted lists, serially, by trees of losers: O(n log k) for n elements of k
- * lists. Rakes and the engine JDK use it.
+ * The stable merge of stretches of several sorted lists, serially: O(n log k) for n elements of k lists. A block of the
+ * result is merged from stretches that co-ranks give, two by two, in two arrays that stay in a processor's cache. There
+ * a step of a merge of two takes so little time that the levels of such a cascade take less than a tree of losers.
  *
- * <p>A step waits for one comparison per level, each for the one before. So three walks along three parts of the merge,
- * divided by co-ranks, take their steps side by side. From time to time a walk looks ahead: if the next elements of one
- * list are less than those of all others, they are copied as a row.
- *
- * <p>The greatest key marks the end of a list in the trees. So elements that have it, such as all NaNs, take no part:
- * they are copied last, list by list, which is their stable order.
- *
- * <p>Each element may have an int that moves with it ({@link MovedValues}). Then the trees take the first list of those
- * with equal heads, which costs a little more for keys of 64 bits.
+ * <p>Each element may have an int that moves with it ({@link MovedValues}).
  */
 public final class IntMultiwayMerge {
-    /** Walks side by side pay from this many elements per list on. */
-    private static final int SEVERAL = 64;
-    /** Steps from one look ahead to the next: enough that looks cost little. */
-    private static final int STEPS_PER_LOOK = 512;
-    /** From this many elements in a row on, a search for the end of the row is faster than steps. */
-    private static final int ROW = 64;
+    /** Elements of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
+    private static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
+    /** With ints that move, which take more arrays, a block is so many times smaller. */
+    private static final int ARRAYS = 4;
 
-    private final /*value*/ int[][] lists;
-    /** The next element of each list, and where its stretch ends. */
-    private final int[] next;
-    private final int[] ends;
-    /** The ints that move with the elements, or null. */
+    /** From this many elements of two stretches on, several walks are faster than one. */
+    private static final int SEVERAL = 1 << 8;
+
+    /** Takes the merged elements of a block, which it may change. */
+    public interface Sink {
+        /** @param place the place of the first of these elements among all of the result */
+        void put(/*key*/ int[] elements, int count, int place);
+    }
+
+    /** Elements [begin, end) of an array, with their ints or null, to which a number is added. */
+    private record Stretch(/*key*/ int[] elements, int[] values, int shift, int begin, int end) {
+        int length() {
+            return end - begin;
+        }
+    }
+
+    private final /*key*/ int[][] lists;
     private final MovedValues values;
-    private final /*value*/ int[] out;
-    /** The place of the next result, and where the results end. */
-    private int at;
-    private final int end;
-    private final IntLoserTree tree;
+    private final int most;
+    /** The stretches of one level are in one of them, those of the next level go to the other. */
+    private final Stretch[] levels = new Stretch[2];
+    /** Where the elements of a merge of two come from: from the first array, or from the second one behind it. */
+    private final int[] origins;
+    private final int[] cursors = new int[IntWalk.WALKS * Walk.CURSORS];
 
-    private IntMultiwayMerge(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
-            /*value*/ int[] out, int at) {
+    private IntMultiwayMerge(/*key*/ int[][] lists, MovedValues values, int n) {
         this.lists = lists;
         this.values = values;
-        this.next = begins.clone();
-        this.ends = ends;
-        this.out = out;
-        this.at = at;
-        this.end = at + elements(begins, ends);
-        /*key*/ int[] heads = new /*key*/ int[lists.length];
-        for (int list = 0; list < lists.length; list++) {
-            heads[list] = head(list);
+        this.most = Math.min(n, values == null ? BLOCK : BLOCK / ARRAYS);
+        this.origins = values == null ? null : new int[most];
+        for (int level = 0; level < levels.length; level++) {
+            levels[level] = new Stretch(new /*key*/ int[most], values == null ? null : new int[most], 0, 0, 0);
         }
-        tree = new IntLoserTree(heads);
+    }
+
+    /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
+    public static void merge(/*key*/ int[][] lists, int[] begins, int[] ends, /*key*/ int[] out, int at) {
+        merge(lists, null, begins, ends, 0, elements(begins, ends), (merged, count, place) ->
+                System.arraycopy(merged, 0, out, at + place, count));
     }
 
     /** The number of elements of all stretches. */
-    private static int elements(int[] begins, int[] ends) {
+    static int elements(int[] begins, int[] ends) {
         int n = 0;
         for (int list = 0; list < begins.length; list++) {
             n += ends[list] - begins[list];
@@ -62,172 +70,123 @@ public final class IntMultiwayMerge {
         return n;
     }
 
-    /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
-    public static void merge(/*value*/ int[][] lists, int[] begins, int[] ends, /*value*/ int[] out, int at) {
-        merge(lists, null, begins, ends, out, at);
-    }
-
-    /** The same, with an int for each element, unless {@code values} is null. */
-    public static void merge(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
-            /*value*/ int[] out, int at) {
-        int count = 0;
-        for (int list = 0; list < lists.length; list++) {
-            count += begins[list] < ends[list] ? 1 : 0;
-        }
-        /*value*/ int[][] some = new /*value*/ int[count][];
-        int[] from = new int[count];
-        int[] least = new int[count];
-        int[] to = new int[count];
-        MovedValues moved = values == null ? null : values.ofLists(count);
-        int i = 0;
-        for (int list = 0; list < lists.length; list++) {
-            if (begins[list] < ends[list]) {
-                some[i] = lists[list];
-                from[i] = begins[list];
-                to[i] = ends[list];
-                least[i] = IntMultiwayCoRank.notGreater(some[i], from[i], to[i], IntLoserTree.END - 1);
-                if (moved != null) {
-                    moved.take(i, values, list);
-                }
-                i++;
-            }
-        }
-        mergeLess(some, moved, from, least, out, at);
-        int place = at + elements(from, least);
-        for (i = 0; i < count; i++) {
-            System.arraycopy(some[i], least[i], out, place, to[i] - least[i]);
-            if (moved != null) {
-                moved.move(i, least[i], to[i] - least[i], place);
-            }
-            place += to[i] - least[i];
-        }
-    }
-
-    /** Merges stretches without the greatest key. */
-    private static void mergeLess(/*value*/ int[][] lists, MovedValues values, int[] begins, int[] ends,
-            /*value*/ int[] out, int at) {
-        int n = elements(begins, ends);
-        if (n == 0) {
-            return;
-        }
-        if (lists.length == 1) {
-            System.arraycopy(lists[0], begins[0], out, at, n);
-            if (values != null) {
-                values.move(0, begins[0], n, at);
-            }
-        } else if (n / SEVERAL < lists.length) {
-            new IntMultiwayMerge(lists, values, begins, ends, out, at).finish();
-        } else {
-            int second = n / 3;
-            int third = n - second;
-            int[] atSecond = IntMultiwayCoRank.of(lists, begins, ends, second);
-            int[] atThird = IntMultiwayCoRank.of(lists, begins, ends, third);
-            sideBySide(new IntMultiwayMerge(lists, values, begins, atSecond, out, at),
-                    new IntMultiwayMerge(lists, values, atSecond, atThird, out, at + second),
-                    new IntMultiwayMerge(lists, values, atThird, ends, out, at + third));
-        }
-    }
-
-    private static void sideBySide(IntMultiwayMerge first, IntMultiwayMerge second, IntMultiwayMerge third) {
-        int steps = first.steps(second.steps(third.steps(STEPS_PER_LOOK)));
-        while (steps > 0) {
-            take(first, second, third, steps);
-            first.takeRows();
-            second.takeRows();
-            third.takeRows();
-            steps = first.steps(second.steps(third.steps(STEPS_PER_LOOK)));
-        }
-        first.finish();
-        second.finish();
-        third.finish();
-    }
-
-    private static void take(IntMultiwayMerge first, IntMultiwayMerge second, IntMultiwayMerge third, int steps) {
-        if (first.values != null) {
-            takeWithValues(first, second, third, steps);
-            return;
-        }
-        for (int i = 0; i < steps; i++) {
-            first.take();
-            second.take();
-            third.take();
-        }
-    }
-
-    private static void takeWithValues(IntMultiwayMerge first, IntMultiwayMerge second, IntMultiwayMerge third,
-            int steps) {
-        for (int i = 0; i < steps; i++) {
-            first.takeWithValue();
-            second.takeWithValue();
-            third.takeWithValue();
-        }
-    }
-
-    private void finish() {
-        while (at < end) {
-            int steps = steps(STEPS_PER_LOOK);
-            for (int i = 0; i < steps; i++) {
-                if (values == null) {
-                    take();
-                } else {
-                    takeWithValue();
+    /**
+     * Merges a part of the result: its elements [first, last).
+     *
+     * @param values an int for each element, or null
+     */
+    static void merge(/*key*/ int[][] lists, MovedValues values, int[] begins, int[] ends, int first, int last,
+            Sink sink) {
+        IntMultiwayMerge blocks = new IntMultiwayMerge(lists, values, last - first);
+        int[] from = IntMultiwayCoRank.of(lists, begins, ends, first);
+        int count;
+        for (int place = first; place < last; place += count) {
+            count = Math.min(blocks.most, last - place);
+            int[] to = IntMultiwayCoRank.of(lists, begins, ends, place + count);
+            if (isWhole(from, to, count)) {
+                Stretch merged = blocks.merge(from, to);
+                sink.put(merged.elements, count, place);
+                if (values != null) {
+                    values.put(merged.values, count, place);
                 }
             }
-            takeRows();
+            from = to;
         }
     }
 
-    /** The steps that this walk can take, but at most {@code most}. */
-    private int steps(int most) {
-        return Math.min(most, end - at);
-    }
-
-    /** Takes the least element. */
-    private void take() {
-        int list = tree.list();
-        int i = next[list];
-        out[at] = lists[list][i];
-        at++;
-        next[list] = i + 1;
-        tree.replace(head(list));
-    }
-
-    /** Takes the least element with its value: of equal ones that of the first list. */
-    private void takeWithValue() {
-        int list = tree.list();
-        int i = next[list];
-        out[at] = lists[list][i];
-        values.move(list, i, at);
-        at++;
-        next[list] = i + 1;
-        tree.replaceStably(head(list));
-    }
-
-    /** The key of the next element of a list. */
-    private /*key*/ int head(int list) {
-        int i = next[list];
-        return i < ends[list] ? SortableKeys.exact(lists[list][i]) : IntLoserTree.END;
-    }
-
-    /** Takes rows of elements of one list, as long as there are any. */
-    private void takeRows() {
-        while (at < end) {
-            int list = tree.list();
-            int i = next[list];
-            /*key*/ int other = tree.runnerUp();
-            if (ends[list] - i < ROW || SortableKeys.exact(lists[list][i + ROW - 1]) >= other) {
-                return;
+    /** If not, another thread has written to the input: then the result is left as it is. */
+    static boolean isWhole(int[] from, int[] to, int count) {
+        for (int list = 0; list < from.length; list++) {
+            if (from[list] > to[list]) {
+                return false;
             }
-            int count = IntMultiwayCoRank.notGreater(lists[list], i + ROW, ends[list], other - 1) - i;
-            System.arraycopy(lists[list], i, out, at, count);
-            next[list] = i + count;
-            if (values == null) {
-                tree.replace(head(list));
-            } else {
-                values.move(list, i, count, at);
-                tree.replaceStably(head(list));
+        }
+        return elements(from, to) == count;
+    }
+
+    /** Merges {@code lists[i][from[i], to[i])} for all i. Returns an array of this object, with them from 0 on. */
+    private Stretch merge(int[] from, int[] to) {
+        List<Stretch> stretches = new ArrayList<>();
+        for (int list = 0; list < lists.length; list++) {
+            if (from[list] < to[list]) {
+                stretches.add(new Stretch(lists[list], values == null ? null : values.lists()[list],
+                        values == null ? 0 : values.shifts()[list], from[list], to[list]));
             }
-            at += count;
+        }
+        if (stretches.size() == 1) {
+            return copy(stretches.get(0), levels[0], 0);
+        }
+        for (int level = 0; stretches.size() > 1; level = 1 - level) {
+            stretches = nextLevel(stretches, levels[1 - level], levels[level]);
+        }
+        return stretches.get(0);
+    }
+
+    private List<Stretch> nextLevel(List<Stretch> stretches, Stretch source, Stretch target) {
+        List<Stretch> next = new ArrayList<>();
+        int at = 0;
+        for (int i = 0; i + 1 < stretches.size(); i += 2) {
+            Stretch merged = merge(stretches.get(i), stretches.get(i + 1), target, at);
+            next.add(merged);
+            at = merged.end;
+        }
+        if (stretches.size() % 2 == 1) {
+            Stretch last = stretches.get(stretches.size() - 1);
+            // The next level will overwrite it there.
+            next.add(last.elements == source.elements ? copy(last, target, at) : last);
+        }
+        return next;
+    }
+
+    private static Stretch copy(Stretch from, Stretch target, int at) {
+        System.arraycopy(from.elements, from.begin, target.elements, at, from.length());
+        for (int i = 0; from.values != null && i < from.length(); i++) {
+            target.values[at + i] = from.values[from.begin + i] + from.shift;
+        }
+        return new Stretch(target.elements, target.values, 0, at, at + from.length());
+    }
+
+    private Stretch merge(Stretch a, Stretch b, Stretch target, int at) {
+        int n = a.length() + b.length();
+        int walks = n < SEVERAL ? 1 : IntWalk.WALKS;
+        int ofA = 0;
+        int begin = 0;
+        for (int walk = 0; walk < walks; walk++) {
+            int end = (int) ((walk + 1L) * n / walks);
+            int next = coRank(a, b, end);
+            // If not, another thread has written to the input: then this part of the result is left as it is.
+            boolean ascends = ofA <= next && next - ofA <= end - begin;
+            int aEnd = ascends ? next : ofA;
+            int bEnd = ascends ? end - next : begin - ofA;
+            IntWalk.setCursors(cursors, walk * Walk.CURSORS, a.begin + ofA, b.begin + begin - ofA, at + begin,
+                    a.begin + aEnd, b.begin + bEnd, at + end);
+            ofA = next;
+            begin = end;
+        }
+        IntWalk.walkAll(walks, a.elements, b.elements, target.elements, origins,
+                values == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE, cursors);
+        if (values != null) {
+            moveValues(a, b, target.values, at, at + n);
+        }
+        return new Stretch(target.elements, target.values, 0, at, at + n);
+    }
+
+    /** How many of the first elements of a merge of two come from the first stretch. */
+    private static int coRank(Stretch a, Stretch b, int diagonal) {
+        return Bisection.first(Math.max(0, diagonal - b.length()), Math.min(diagonal, a.length()),
+                i -> b.elements[b.begin + diagonal - 1 - i] < a.elements[a.begin + i]);
+    }
+
+    /** Reads both arrays and selects one value: a branch would be mispredicted half of the time. */
+    private void moveValues(Stretch a, Stretch b, int[] to, int begin, int end) {
+        int[] aValues = a.values;
+        int[] bValues = b.values;
+        int aCount = aValues.length;
+        for (int i = begin; i < end; i++) {
+            int origin = origins[i];
+            int x = aValues[Math.min(origin, aCount - 1)] + a.shift;
+            int y = bValues[Math.max(origin - aCount, 0)] + b.shift;
+            to[i] = Branchless.pick(x, y, Branchless.beforeMask(aCount - 1, origin));
         }
     }
 }

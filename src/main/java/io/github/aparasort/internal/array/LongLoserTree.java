@@ -3,10 +3,11 @@ package io.github.aparasort.internal.array;
 import io.github.aparasort.internal.kernel.Branchless;
 
 /**
- * {@link IntLoserTree} for long keys. Key and list do not fit into one long, so they are in two arrays. Which of two
- * equal keys wins makes no difference if elements are keys alone: they are the same to the bit, because NaNs take no
- * part. Otherwise {@link #replaceStably} is the only method to replace heads; or, if equal keys may differ in what
- * follows them, {@link #replace(long, Ties)}.
+ * The tree of losers (Knuth, The Art of Computer Programming, volume 3, 5.4.1) over the heads of several sorted lists:
+ * a long key of each, which need not tell everything. Each inner node keeps the head that lost there, and the winner of
+ * all is at the root. When the winner's list has its next head, that head plays against the losers on its path to the
+ * root only: one comparison per level. There are no branches on keys that differ, because half of them would be
+ * mispredicted.
  */
 public final class LongLoserTree {
     /** Orders the heads of two lists whose keys are equal. */
@@ -15,19 +16,14 @@ public final class LongLoserTree {
         boolean isBefore(int a, int b);
     }
 
-    /** The head of a list at its end. Only where {@link Ties} decide, elements may have it: they come before an end. */
-    static final long END = Long.MAX_VALUE;
+    /** The head of a list that there is not. Elements may have it too: they come before. */
+    private static final long END = Long.MAX_VALUE;
 
     private final int count;
     private final int leaves;
     /** The winner, then the losers: those below node i are at 2i and 2i + 1. */
     private final long[] keys;
     private final int[] lists;
-
-    /** @param heads the first key of each list, at least two */
-    LongLoserTree(long[] heads) {
-        this(heads, (a, b) -> true);
-    }
 
     /** @param heads the first key of each list, at least one */
     public LongLoserTree(long[] heads, Ties ties) {
@@ -62,49 +58,6 @@ public final class LongLoserTree {
     }
 
     /** Puts the next head of the winner's list in place of the winner. */
-    void replace(long key) {
-        long winner = key;
-        int list = lists[0];
-        for (int node = (leaves + list) >> 1; node > 0; node >>= 1) {
-            long loser = keys[node];
-            int other = lists[node];
-            int wins = Branchless.beforeMask(loser, winner);
-            long keyChange = (loser ^ winner) & wins;
-            int listChange = (other ^ list) & wins;
-            keys[node] = loser ^ keyChange;
-            lists[node] = other ^ listChange;
-            winner ^= keyChange;
-            list ^= listChange;
-        }
-        keys[0] = winner;
-        lists[0] = list;
-    }
-
-    /** The same, but of equal keys that of the first list wins. It takes four instructions more per level. */
-    void replaceStably(long key) {
-        long winner = key;
-        int list = lists[0];
-        for (int child = leaves + list; child > 1; child >>= 1) {
-            int node = child >> 1;
-            long loser = keys[node];
-            int other = lists[node];
-            // -1 where the loser is from the lists before: then it wins unless it is greater.
-            int isFirst = -(child & 1);
-            long difference = loser ^ winner;
-            long swap = difference & isFirst;
-            int wins = Branchless.beforeMask(loser ^ swap, winner ^ swap) ^ isFirst;
-            long keyChange = difference & wins;
-            int listChange = (other ^ list) & wins;
-            keys[node] = loser ^ keyChange;
-            lists[node] = other ^ listChange;
-            winner ^= keyChange;
-            list ^= listChange;
-        }
-        keys[0] = winner;
-        lists[0] = list;
-    }
-
-    /** The same for keys of which any may occur, and that do not tell everything. */
     public void replace(long key, Ties ties) {
         long winner = key;
         int list = lists[0];
@@ -124,14 +77,5 @@ public final class LongLoserTree {
         }
         keys[0] = winner;
         lists[0] = list;
-    }
-
-    /** The least head of all other lists: what the winner's next heads have to be compared with. */
-    long runnerUp() {
-        long least = END;
-        for (int node = (leaves + lists[0]) >> 1; node > 0; node >>= 1) {
-            least = Math.min(least, keys[node]);
-        }
-        return least;
     }
 }

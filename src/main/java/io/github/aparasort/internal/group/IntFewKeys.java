@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.IntKeyTable;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -29,13 +30,11 @@ final class IntFewKeys extends FewKeys {
         int[] counts = new int[slots];
         long stride = stride(elements);
         for (int i = 0; i < elements; i++) {
-            int slot = seen.slot(SortableKeys.of(a[place(i, stride)]));
-            // One whose key collides with too many others is not counted.
-            counts[Math.max(slot, 0)] += slot < 0 ? 0 : 1;
+            counts[seen.slot(SortableKeys.of(a[place(i, stride)]))]++;
         }
-        int[] used = new int[seen.size()];
+        int[] used = seen.used();
         for (int i = 0; i < used.length; i++) {
-            used[i] = counts[seen.used(i)];
+            used[i] = counts[used[i]];
         }
         return used;
     }
@@ -88,8 +87,7 @@ final class IntFewKeys extends FewKeys {
         }
         table = new IntKeyTable(capacity);
         for (int part = 0; part < tables.length; part++) {
-            for (int i = 0; i < tables[part].size(); i++) {
-                int from = tables[part].used(i);
+            for (int from : tables[part].used()) {
                 int to = table.slot(tables[part].key(from));
                 if (to < 0) {
                     return false;
@@ -104,9 +102,10 @@ final class IntFewKeys extends FewKeys {
 
     private /*key*/ int[] sorted() {
         if (sorted == null) {
-            sorted = new /*key*/ int[table.size()];
+            int[] used = table.used();
+            sorted = new /*key*/ int[used.length];
             for (int i = 0; i < sorted.length; i++) {
-                sorted[i] = table.key(table.used(i));
+                sorted[i] = table.key(used[i]);
             }
             Arrays.sort(sorted);
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.array.IntKeyTable;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 
@@ -15,10 +16,8 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
  */
 final class IntHashProbe {
     private static final int NONE = -1;
-    /** Rows whose groups are looked for at a time. */
-    private static final int BLOCK = 1 << 10;
 
-    private final IntSequence rows;
+    private final /*value*/ int[] rows;
     private final IntGroups groups;
     private final int n;
     private final int parts;
@@ -30,32 +29,22 @@ final class IntHashProbe {
     private final int[][] counts;
 
     private IntHashProbe(/*value*/ int[] rows, IntGroups groups) {
-        this.rows = new IntSequence(rows, 0, rows.length);
+        this.rows = rows;
         this.groups = groups;
         this.n = rows.length;
         this.parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
-        int slots = IntKeyTable.slotsFor(groups.groups());
-        this.table = new IntKeyTable(slots);
-        this.groupOfSlot = new int[slots];
+        this.table = IntKeyTable.of(groups.groups());
+        this.groupOfSlot = new int[table.slots()];
         this.groupOfRow = new int[n];
         this.counts = new int[parts][];
-    }
-
-    /** Groups the rows by the keys of those groups; a group may be empty. Null if too many keys have one hash. */
-    static IntGroups group(/*value*/ int[] rows, IntGroups groups) {
-        IntHashProbe probe = new IntHashProbe(rows, groups);
-        return probe.build() ? probe.group() : null;
-    }
-
-    private boolean build() {
         for (int group = 0; group < groups.groups(); group++) {
-            int slot = table.slot(groups.key(group));
-            if (slot < 0) {
-                return false;
-            }
-            groupOfSlot[slot] = group;
+            groupOfSlot[table.add(groups.key(group))] = group;
         }
-        return true;
+    }
+
+    /** Groups the rows by the keys of those groups; a group may be empty. */
+    static IntGroups group(/*value*/ int[] rows, IntGroups groups) {
+        return new IntHashProbe(rows, groups).group();
     }
 
     private IntGroups group() {
@@ -80,18 +69,12 @@ final class IntHashProbe {
         int[] count = new int[groups.groups()];
         int begin = Parallel.begin(n, part, parts);
         int end = Parallel.begin(n, part + 1, parts);
-        /*key*/ int[] block = new /*key*/ int[Math.min(BLOCK, end - begin)];
-        int next;
-        for (int i = begin; i < end; i = next) {
-            next = i + Math.min(BLOCK, end - i);
-            rows.load(i, next, block, 0);
-            for (int j = i; j < next; j++) {
-                int slot = table.lookUp(block[j - i]);
-                int group = slot < 0 ? NONE : groupOfSlot[slot];
-                groupOfRow[j] = group;
-                if (group >= 0) {
-                    count[group]++;
-                }
+        for (int i = begin; i < end; i++) {
+            int slot = table.find(SortableKeys.of(rows[i]));
+            int group = slot < 0 ? NONE : groupOfSlot[slot];
+            groupOfRow[i] = group;
+            if (group >= 0) {
+                count[group]++;
             }
         }
         counts[part] = count;

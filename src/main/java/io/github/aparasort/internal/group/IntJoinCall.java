@@ -7,6 +7,8 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.search.IntMembership;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
@@ -33,7 +35,27 @@ public final class IntJoinCall {
     private static final int MOST = 1 << 18;
     private static final int MOST_OF_SIMILAR = 1 << 14;
 
-    private IntJoinCall() {
+    private final CompoundCall call;
+    private final JoinKind kind;
+    private final Dispatcher dispatcher;
+    private final /*value*/ int[] aKeys;
+    private final /*value*/ int[] bKeys;
+    /** Rows of both columns, and of the smaller one. */
+    private final long rows;
+    private final int fewer;
+    /** Whether one column has less than {@link #MANY} times as many rows as the other. */
+    private final boolean areSimilar;
+
+    private IntJoinCall(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+            /*value*/ int[] bKeys) {
+        this.call = call;
+        this.kind = kind;
+        this.dispatcher = dispatcher;
+        this.aKeys = aKeys;
+        this.bKeys = bKeys;
+        this.rows = (long) aKeys.length + bKeys.length;
+        this.fewer = Math.min(aKeys.length, bKeys.length);
+        this.areSimilar = fewer >= Math.max(aKeys.length, bKeys.length) / MANY;
     }
 
     /** Joins. Both arrays stay as they are. */
@@ -48,38 +70,7 @@ public final class IntJoinCall {
     /** Joins as a part of a call. */
     public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
-        int usable = ways(kind, dispatcher.selector(), aKeys.length, bKeys.length);
-        long rows = (long) aKeys.length + bKeys.length;
-        int inputClass = (kind.pairs() ? 2 : 0) + (areSimilar(aKeys.length, bKeys.length) ? 0 : 1);
-        return Integer.bitCount(usable) == 1
-                ? join(Integer.numberOfTrailingZeros(usable), call, kind, dispatcher, aKeys, bKeys)
-                : WAYS.run(CostInput.of(rows, Math.min(aKeys.length, bKeys.length), inputClass), usable,
-                        way -> join(way, call, kind, dispatcher, aKeys, bKeys));
-    }
-
-    /** A bit for each way that may be the fastest. There is one, if an engine is demanded. */
-    private static int ways(JoinKind kind, EngineSelector selector, int a, int b) {
-        long rows = (long) a + b;
-        boolean hasDevice = JoinJob.isForDevice(selector, ROWS, rows);
-        if (!selector.comparesWays(ROWS)) {
-            return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
-        }
-        boolean mayFilter = !kind.pairs() && b <= MOST;
-        // Rows of the larger column are not wanted if they have no partner, and the table stays in a cache.
-        boolean mayProbe = (a > b ? !kind.keepsA() : !kind.keepsB())
-                && Math.min(a, b) <= (areSimilar(a, b) ? MOST_OF_SIMILAR : MOST);
-        return (mayFilter ? 1 << BY_FILTER : 0) | (mayProbe ? 1 << BY_PROBE : 0) | 1 << BY_SORT
-                | (hasDevice ? 1 << BY_DEVICE : 0);
-    }
-
-    private static RowPairs join(int way, CompoundCall call, JoinKind kind, Dispatcher dispatcher,
-            /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        return switch (way) {
-            case BY_FILTER -> joinFiltered(call, kind, dispatcher, aKeys, bKeys);
-            case BY_PROBE -> joinProbed(call, kind, dispatcher, aKeys, bKeys);
-            case BY_SORT -> joinSorted(call, kind, dispatcher, aKeys, bKeys);
-            default -> joinOnDevice(call, kind, dispatcher, aKeys, bKeys);
-        };
+        return new IntJoinCall(call, kind, dispatcher, aKeys, bKeys).join();
     }
 
     /** A join by an OpenCL device. */
@@ -88,49 +79,75 @@ public final class IntJoinCall {
                 IntGroups.plain(kind.operation(), aKeys), IntGroups.plain(kind.operation(), bKeys)));
     }
 
-    private static RowPairs joinOnDevice(CompoundCall call, JoinKind kind, Dispatcher dispatcher,
-            /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    private RowPairs join() {
+        int usable = usable();
+        int inputClass = (kind.pairs() ? 2 : 0) + (areSimilar ? 0 : 1);
+        return Integer.bitCount(usable) == 1 ? join(Integer.numberOfTrailingZeros(usable))
+                : WAYS.run(CostInput.of(rows, fewer, inputClass), usable, this::join);
+    }
+
+    /** A bit for each way that may be the fastest: one way, if an engine is demanded. */
+    private int usable() {
+        EngineSelector selector = dispatcher.selector();
+        boolean hasDevice = JoinJob.isForDevice(selector, ROWS, rows);
+        if (!selector.comparesWays(ROWS)) {
+            return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
+        }
+        boolean mayFilter = !kind.pairs() && bKeys.length <= MOST;
+        // Rows of the larger column are not wanted if they have no partner, and the table stays in a cache.
+        boolean mayProbe = (probesA() ? !kind.keepsA() : !kind.keepsB())
+                && fewer <= (areSimilar ? MOST_OF_SIMILAR : MOST);
+        return (mayFilter ? 1 << BY_FILTER : 0) | (mayProbe ? 1 << BY_PROBE : 0) | 1 << BY_SORT
+                | (hasDevice ? 1 << BY_DEVICE : 0);
+    }
+
+    private RowPairs join(int way) {
+        return switch (way) {
+            case BY_FILTER -> joinFiltered();
+            case BY_PROBE -> joinProbed();
+            case BY_SORT -> joinSorted();
+            default -> joinOnDevice();
+        };
+    }
+
+    private RowPairs joinOnDevice() {
         JoinJob job = job(kind, aKeys, bKeys);
         dispatcher.submit(job.asPartOf(call));
-        return job.rows() != null ? job.rows() : joinSorted(call, kind, dispatcher, aKeys, bKeys);
+        return job.rows() != null ? job.rows() : joinSorted();
     }
 
-    private static boolean areSimilar(int a, int b) {
-        return Math.min(a, b) >= Math.max(a, b) / MANY;
+    private boolean probesA() {
+        return aKeys.length > bKeys.length;
     }
 
-    private static RowPairs joinSorted(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        return IntJoin.join(kind, IntGroups.by(call, dispatcher, aKeys), IntGroups.by(call, dispatcher, bKeys));
+    private IntGroups sorted(/*value*/ int[] keys) {
+        return IntGroups.by(call, dispatcher, keys);
+    }
+
+    private RowPairs joinSorted() {
+        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys));
     }
 
     /** Only the smaller column is sorted. */
-    private static RowPairs joinProbed(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        boolean probesA = aKeys.length > bKeys.length;
-        IntGroups sorted = IntGroups.by(call, dispatcher, probesA ? bKeys : aKeys);
-        IntGroups probed = IntHashProbe.group(probesA ? aKeys : bKeys, sorted);
-        if (probed == null) {
-            probed = IntGroups.by(call, dispatcher, probesA ? aKeys : bKeys);
-        }
-        return probesA ? IntJoin.join(kind, probed, sorted) : IntJoin.join(kind, sorted, probed);
+    private RowPairs joinProbed() {
+        IntGroups smaller = sorted(probesA() ? bKeys : aKeys);
+        IntGroups probed = IntHashProbe.group(probesA() ? aKeys : bKeys, smaller);
+        return probesA() ? IntJoin.join(kind, probed, smaller) : IntJoin.join(kind, smaller, probed);
     }
 
     /** Sorts the rows of A that stay. */
-    private static RowPairs joinFiltered(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
-            /*value*/ int[] bKeys) {
-        int[] rows = IntKeyFilter.rows(aKeys, bKeys, kind == JoinKind.SEMI);
-        if (rows == null) {
-            return joinSorted(call, kind, dispatcher, aKeys, bKeys);
-        }
-        /*value*/ int[] keys = new /*value*/ int[rows.length];
-        IntGather.gather(aKeys, rows, keys);
-        int[] order = IntGroups.by(call, dispatcher, keys).order();
-        int[] aRows = new int[rows.length];
-        int[] bRows = new int[rows.length];
-        Parallel.forEach(rows.length, (begin, end) -> {
+    private RowPairs joinFiltered() {
+        boolean[] found = new boolean[aKeys.length];
+        IntMembership.find(aKeys, bKeys, found);
+        int[] staying = TrueIndices.of(found, kind == JoinKind.SEMI);
+        /*value*/ int[] keys = new /*value*/ int[staying.length];
+        IntGather.gather(aKeys, staying, keys);
+        int[] order = sorted(keys).order();
+        int[] aRows = new int[staying.length];
+        int[] bRows = new int[staying.length];
+        Parallel.forEach(staying.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                aRows[i] = rows[order[i]];
+                aRows[i] = staying[order[i]];
             }
             Arrays.fill(bRows, begin, end, -1);
         });

@@ -16,8 +16,8 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /**
  * The ways to merge three or more arrays: all at once by the engine that is the fastest for that, two after two, or by
- * a sort of them one behind the other, which the JDK may do by vector instructions. A tree of losers takes more than
- * two merges of a few arrays. Which way takes the least time is learned, unless an engine is demanded.
+ * a sort of them one behind the other, which the JDK may do by vector instructions. Which way takes the least
+ * time is learned, unless an engine is demanded.
  */
 public final class IntMergeAllWays {
     private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);

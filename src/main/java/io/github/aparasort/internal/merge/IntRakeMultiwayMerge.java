@@ -7,8 +7,8 @@ import io.github.aparasort.internal.kernel.RakeKernel;
 // Twins: Long, Float, Double
 /**
  * The stable merge of several sorted arrays by rakes, from the caller's arrays straight into the result. Each work-item
- * finds by co-ranks which elements its part of the result consists of, and merges them by trees of losers. One pass
- * reads and writes each element once.
+ * finds by co-ranks which elements its part of the result consists of, and merges them block by block in its cache. One
+ * pass reads and writes each element once.
  *
  * <p>To copy all elements into one array first, as OpenCL devices get them, would take about a tenth of the time of the
  * merge.

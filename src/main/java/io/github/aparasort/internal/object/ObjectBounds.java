@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.internal.array.Bisection;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Comparator;
 
@@ -52,17 +53,9 @@ public final class ObjectBounds<T> {
     }
 
     private int bound(T needle) {
-        int low = 0;
-        int high = sorted.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            int compared = order.compare(sorted[middle], needle);
-            if (compared < 0 || upper && compared == 0) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return Bisection.first(0, sorted.length, i -> {
+            int compared = order.compare(sorted[i], needle);
+            return upper ? compared > 0 : compared >= 0;
+        });
     }
 }

@@ -23,7 +23,7 @@ public final class ObjectOrder {
 
     /** An order of the objects themselves. */
     public static ObjectOrder of(ValueOrder order) {
-        return new ObjectOrder(List.of(new ObjectKey.OfValues(null, order, false, Nulls.REFUSED)), Nulls.REFUSED);
+        return new ObjectOrder(List.of(new ObjectKey(null, null, order, false, Nulls.REFUSED)), Nulls.REFUSED);
     }
 
     /** An order in which all objects are equal. */
@@ -33,12 +33,12 @@ public final class ObjectOrder {
 
     /** This order, then by a value of each object. */
     public ObjectOrder then(Function<Object, Object> getter, ValueOrder order, boolean descending) {
-        return then(new ObjectKey.OfValues(getter, order, descending, nulls));
+        return then(new ObjectKey(null, getter, order, descending, nulls));
     }
 
     /** This order, then by a number of each object. */
     public ObjectOrder then(ToLongFunction<Object> getter, boolean descending) {
-        return then(new ObjectKey.OfNumbers(getter, descending, nulls));
+        return then(new ObjectKey(getter, null, null, descending, nulls));
     }
 
     /**
@@ -48,11 +48,11 @@ public final class ObjectOrder {
      * @param known the keys of the comparator, or null if they are not known
      */
     public ObjectOrder then(Function<Object, Object> getter, Comparator<?> comparator, ObjectOrder known) {
-        if (known != null && known.keys.size() == 1 && known.keys.get(0) instanceof ObjectKey.OfValues key
-                && key.isOfObjects()) {
-            return then(new ObjectKey.OfValues(getter, key.order, key.descending, known.nulls));
+        if (known != null && known.keys.size() == 1 && known.keys.get(0).isOfObjects()) {
+            ObjectKey key = known.keys.get(0);
+            return then(new ObjectKey(null, getter, key.order(), key.descending(), known.nulls));
         }
-        return then(new ObjectKey.OfValues(getter, ValueOrder.of(comparator), false, Nulls.REFUSED));
+        return then(new ObjectKey(null, getter, ValueOrder.of(comparator), false, Nulls.REFUSED));
     }
 
     /**
@@ -63,7 +63,7 @@ public final class ObjectOrder {
      */
     public ObjectOrder then(Comparator<?> other, ObjectOrder known) {
         if (known == null || nulls == Nulls.REFUSED && known.nulls != Nulls.REFUSED) {
-            return then(new ObjectKey.OfValues(null, ValueOrder.of(other), false, Nulls.REFUSED));
+            return then(new ObjectKey(null, null, ValueOrder.of(other), false, Nulls.REFUSED));
         }
         ObjectOrder joined = this;
         for (ObjectKey key : known.keys) {
@@ -80,13 +80,13 @@ public final class ObjectOrder {
 
     /** The reverse order, nulls included. */
     public ObjectOrder reversed() {
-        return new ObjectOrder(keys.stream().map(key -> key.with(!key.descending, key.nulls.reversed())).toList(),
+        return new ObjectOrder(keys.stream().map(key -> key.with(!key.descending(), key.nulls().reversed())).toList(),
                 nulls.reversed());
     }
 
     /** This order, with nulls at one end: objects and keys. */
     public ObjectOrder with(Nulls place) {
-        return new ObjectOrder(keys.stream().map(key -> key.with(key.descending, place)).toList(), place);
+        return new ObjectOrder(keys.stream().map(key -> key.with(key.descending(), place)).toList(), place);
     }
 
     public int compare(Object x, Object y) {
@@ -110,13 +110,13 @@ public final class ObjectOrder {
 
     /** Whether elements like one of them have no keys: only comparisons tell their order. */
     boolean lacksKeys(Object element) {
-        return keys.isEmpty() || keys.get(0) instanceof ObjectKey.OfValues values && values.lacksKeys(element);
+        return keys.isEmpty() || keys.get(0).lacksKeys(element);
     }
 
     /** Whether to compare objects of an array of this type calls no code of the caller, whatever they are. */
     boolean isFreeOfCode(Class<?> componentType) {
-        return Modifier.isFinal(componentType.getModifiers()) && keys.stream().allMatch(key ->
-                key instanceof ObjectKey.OfValues values && values.isOfObjects() && values.order.reads(componentType));
+        return Modifier.isFinal(componentType.getModifiers())
+                && keys.stream().allMatch(key -> key.isOfObjects() && key.order().reads(componentType));
     }
 
     /** The keys of n elements, each in a column. */

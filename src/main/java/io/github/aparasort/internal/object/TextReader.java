@@ -11,7 +11,7 @@ import java.util.Arrays;
  *
  * <p>For instance, twelve lower-case letters fit, fourteen hexadecimal digits, or sixteen decimal ones.
  */
-abstract class TextReader extends KeyReader {
+final class TextReader extends KeyReader {
     /** Texts to look at. With fewer, more texts have symbols that were not seen. */
     private static final int SAMPLE = 256;
     /** Of a segment, one text in so many is looked at. */
@@ -30,6 +30,7 @@ abstract class TextReader extends KeyReader {
     /** The bit of a key that says that its text has no further digits, though it goes on. */
     private static final long CUT = Digits.SHARED;
 
+    private final Texts kind;
     private final Object[] values;
     private final int from;
     private final int depth;
@@ -41,36 +42,20 @@ abstract class TextReader extends KeyReader {
     /** What the shared part counts, which is digit 1: 0 is less and 2 is greater. */
     private long sharedWeight;
 
-    TextReader(Object[] values, int from, int depth) {
+    TextReader(Texts kind, Object[] values, int from, int depth) {
+        this.kind = kind;
         this.values = values;
         this.from = from;
         this.depth = depth;
     }
 
-    /** Whether a value is a text that this reads. */
-    abstract boolean isText(Object value);
-
-    abstract int length(Object text);
-
-    /** Reads the symbols in [begin, end) to {@code symbols[at]} and so on. */
-    abstract void read(Object text, int begin, int end, char[] symbols, int at);
-
-    /** Says that a text has symbols that cannot be put in order one by one. */
-    static final class Unreadable extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Unreadable() {
-            super("", null, false, false);
-        }
-    }
-
     /** Looks at some texts of a segment. Returns false if some cannot be read. */
-    final boolean look(int[] order, int segmentBegin, int segmentEnd) {
+    boolean look(int[] order, int segmentBegin, int segmentEnd) {
         int n = segmentEnd - segmentBegin;
         Object[] texts = new Object[Math.min(n, Math.min(SAMPLE, n / SAMPLED + SAMPLED))];
         for (int i = 0; i < texts.length; i++) {
             texts[i] = value(order[segmentBegin + (int) ((long) i * n / texts.length)]);
-            if (!isText(texts[i])) {
+            if (!kind.isOne(texts[i])) {
                 return false;
             }
         }
@@ -78,7 +63,7 @@ abstract class TextReader extends KeyReader {
             share(texts);
             measure(texts);
             return true;
-        } catch (Unreadable e) {
+        } catch (NoKeysException e) {
             return false;
         }
     }
@@ -88,13 +73,13 @@ abstract class TextReader extends KeyReader {
     }
 
     private void share(Object[] texts) {
-        int end = Math.min(length(texts[0]) - depth, LONGEST);
+        int end = Math.min(kind.length(texts[0]) - depth, LONGEST);
         char[] model = new char[end];
         char[] other = new char[end];
-        read(texts[0], depth, depth + end, model, 0);
+        kind.read(texts[0], depth, depth + end, model, 0);
         for (Object text : texts) {
-            end = Math.min(end, length(text) - depth);
-            read(text, depth, depth + end, other, 0);
+            end = Math.min(end, kind.length(text) - depth);
+            kind.read(text, depth, depth + end, other, 0);
             int difference = Arrays.mismatch(model, 0, end, other, 0, end);
             end = difference < 0 ? end : difference;
         }
@@ -106,8 +91,8 @@ abstract class TextReader extends KeyReader {
         char[] symbols = new char[texts.length * POSITIONS];
         int[] counts = new int[texts.length];
         for (int i = 0; i < texts.length; i++) {
-            counts[i] = Math.min(length(texts[i]) - begin, POSITIONS);
-            read(texts[i], begin, begin + counts[i], symbols, i * POSITIONS);
+            counts[i] = Math.min(kind.length(texts[i]) - begin, POSITIONS);
+            kind.read(texts[i], begin, begin + counts[i], symbols, i * POSITIONS);
         }
         // With the bit that says whether a text was cut.
         long radix = shared.length > 0 ? 2 * 3 : 2;
@@ -139,10 +124,10 @@ abstract class TextReader extends KeyReader {
     }
 
     @Override
-    protected final boolean load(int[] order, int begin, int end, long[] keys, int at) {
+    protected boolean load(int[] order, int begin, int end, long[] keys, int at) {
         try {
             return tryLoad(order, begin, end, keys, at);
-        } catch (Unreadable e) {
+        } catch (NoKeysException e) {
             return false;
         }
     }
@@ -157,13 +142,13 @@ abstract class TextReader extends KeyReader {
             int n = Math.min(block, to - i);
             for (int j = 0; j < n; j++) {
                 texts[j] = value(order[i + j]);
-                if (!isText(texts[j])) {
+                if (!kind.isOne(texts[j])) {
                     return false;
                 }
-                counts[j] = Math.min(length(texts[j]) - depth, most);
+                counts[j] = Math.min(kind.length(texts[j]) - depth, most);
             }
             for (int j = 0; j < n; j++) {
-                read(texts[j], depth, depth + counts[j], symbols, j * most);
+                kind.read(texts[j], depth, depth + counts[j], symbols, j * most);
             }
             for (int j = 0; j < n; j++) {
                 keys[at + i - from + j] = key(symbols, j * most, j * most + counts[j]) ^ Long.MIN_VALUE;
@@ -199,7 +184,7 @@ abstract class TextReader extends KeyReader {
     }
 
     @Override
-    protected final int next(int element, long key) {
+    protected int next(int element, long key) {
         long number = key ^ Long.MIN_VALUE;
         int end = shared.length + count;
         if ((number & CUT) == 0) {
@@ -207,9 +192,9 @@ abstract class TextReader extends KeyReader {
             return Long.remainderUnsigned(number >>> 1, digits[count - 1].count()) == 0 ? EQUAL : depth + end;
         }
         Object text = value(element);
-        int n = Math.min(length(text) - depth, end);
+        int n = Math.min(kind.length(text) - depth, end);
         char[] symbols = new char[n];
-        read(text, depth, depth + n, symbols, 0);
+        kind.read(text, depth, depth + n, symbols, 0);
         if (compareShared(symbols, 0, n) != 0) {
             return depth;
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.IntKeyTable;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -22,7 +23,12 @@ public final class IntMembership {
     /** The job that looks needles up. */
     public static Job job(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
         return new PlainJob(Operation.IS_IN, /*value*/ int.class, needles.length,
-                () -> find(needles, haystack, found, MOST_KEYS));
+                () -> find(needles, haystack, found));
+    }
+
+    /** Sets the places of those needles that are in the haystack to true. */
+    public static void find(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
+        find(needles, haystack, found, MOST_KEYS);
     }
 
     /** @param most the number of keys in a set, at most */
@@ -38,8 +44,8 @@ public final class IntMembership {
         }
     }
 
-    private static IntKeySet set(/*value*/ int[] values, int from, int to) {
-        IntKeySet set = new IntKeySet(to - from);
+    private static IntKeyTable set(/*value*/ int[] values, int from, int to) {
+        IntKeyTable set = IntKeyTable.of(to - from);
         Parallel.forEach(to - from, (begin, end) -> {
             for (int i = from + begin; i < from + end; i++) {
                 set.add(SortableKeys.of(values[i]));
@@ -48,7 +54,7 @@ public final class IntMembership {
         return set;
     }
 
-    private static void findInSet(/*value*/ int[] needles, IntKeySet haystack, boolean[] found) {
+    private static void findInSet(/*value*/ int[] needles, IntKeyTable haystack, boolean[] found) {
         Parallel.forEach(needles.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
                 found[i] |= haystack.find(SortableKeys.of(needles[i])) >= 0;
@@ -58,8 +64,8 @@ public final class IntMembership {
 
     private static void findInStream(/*value*/ int[] needles, int from, int to, /*value*/ int[] haystack,
             boolean[] found) {
-        IntKeySet set = set(needles, from, to);
-        boolean[] met = new boolean[set.size()];
+        IntKeyTable set = set(needles, from, to);
+        boolean[] met = new boolean[set.slots()];
         Parallel.forEach(haystack.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
                 int slot = set.find(SortableKeys.of(haystack[i]));

@@ -17,6 +17,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Co-ranks and merges of stretches of several lists, against a stable sort of all elements. */
 class IntMultiwayCoRankTest {
     private static final int MARGIN = 3;
+    private static final int[] LISTS = {1, 2, 3, 4, 5, 8, 33};
+
+    private static int[] lengths(int lists) {
+        return new int[] {0, 1, 100, lists * 64 - 1, lists * 64, 5003};
+    }
 
     private final KeyType type = KeyType.of(new /*value*/ int[0]);
 
@@ -74,6 +79,32 @@ class IntMultiwayCoRankTest {
         assertArrayEquals(in.ends, expected);
     }
 
+    /** With rows, with one walk and with three. */
+    @ParameterizedTest
+    @EnumSource
+    void stretchesAreMerged(Keys keys) {
+        SplittableRandom random = new SplittableRandom(keys.ordinal());
+        for (int lists : LISTS) {
+            for (Lengths lengths : Lengths.values()) {
+                for (int n : lengths(lists)) {
+                    Stretches in = new Stretches(type, keys, lengths.of(n, lists, random), random);
+                    int[] begins = in.begins.clone();
+                    int[] ends = in.ends.clone();
+                    /*value*/ int[] out = new /*value*/ int[n + 2 * MARGIN];
+                    IntMultiwayMerge.merge(in.wider, begins, ends, out, MARGIN);
+                    Object merged = SortedLists.merged(type, in.lists);
+                    /*value*/ int[] expected = new /*value*/ int[n + 2 * MARGIN];
+                    System.arraycopy(merged, 0, expected, MARGIN, n);
+                    AnyArray.assertSame(expected, out, n + " of " + lists + " " + lengths);
+                    assertArrayEquals(in.begins, begins);
+                    assertArrayEquals(in.ends, ends);
+                }
+            }
+        }
+    }
+
+    // region Only in Int, Long
+
     /** Each element with its place among all of them, as an index in its list. */
     private void assertValuesMove(Stretches in, int n) {
         int[][] values = new int[in.lists.length][];
@@ -85,34 +116,23 @@ class IntMultiwayCoRankTest {
             first += in.ends[list] - in.begins[list];
         }
         int[] origins = new int[n + MARGIN];
-        IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends,
-                new /*value*/ int[n], 0);
+        IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends, 0, n,
+                (merged, count, place) -> { });
         int[] expected = SortedLists.origins(SortedLists.concatenated(type, in.lists));
         assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
     }
 
-    /** With rows, with elements that have the greatest key, with one walk and with three. */
     @ParameterizedTest
     @EnumSource
-    void stretchesAreMerged(Keys keys) {
+    void valuesMoveWithTheirElements(Keys keys) {
         SplittableRandom random = new SplittableRandom(keys.ordinal());
-        for (int lists : new int[] {1, 2, 3, 4, 5, 8, 33}) {
+        for (int lists : LISTS) {
             for (Lengths lengths : Lengths.values()) {
-                for (int n : new int[] {0, 1, 100, lists * 64 - 1, lists * 64, 5003}) {
-                    Stretches in = new Stretches(type, keys, lengths.of(n, lists, random), random);
-                    int[] begins = in.begins.clone();
-                    int[] ends = in.ends.clone();
-                    /*value*/ int[] out = new /*value*/ int[n + 2 * MARGIN];
-                    IntMultiwayMerge.merge(in.wider, begins, ends, out, MARGIN);
-                    assertValuesMove(in, n);
-                    Object merged = SortedLists.merged(type, in.lists);
-                    /*value*/ int[] expected = new /*value*/ int[n + 2 * MARGIN];
-                    System.arraycopy(merged, 0, expected, MARGIN, n);
-                    AnyArray.assertSame(expected, out, n + " of " + lists + " " + lengths);
-                    assertArrayEquals(in.begins, begins);
-                    assertArrayEquals(in.ends, ends);
+                for (int n : lengths(lists)) {
+                    assertValuesMove(new Stretches(type, keys, lengths.of(n, lists, random), random), n);
                 }
             }
         }
     }
+    // endregion
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 // Twins: Long
-/** Merges of runs between other keys, by the cascade without values and by the trees with them, against a stable sort. */
+/** Merges of runs between other keys, without values and with them, against a stable sort. */
 class IntRunMergeTest {
     private static final int MARGIN = 2;
     /** None, few, one walk and three; and more than a block. */

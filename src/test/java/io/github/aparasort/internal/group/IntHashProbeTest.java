@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 /** The probe of a hash join against a map of the JDK. */
 class IntHashProbeTest {
     /** Around a block of rows, and so many that several threads share them. */
-    static final int[] SIZES = {0, 1, 2, 31, 1023, 1024, 1025, 65_535, 65_536, 150_001};
+    private static final int[] SIZES = {0, 1, 2, 31, 1023, 1024, 1025, 65_535, 65_536, 150_001};
 
     /** Few or many different keys, the extremes among them. */
-    static /*value*/ int[] keys(int n, int values, long seed) {
+    private static /*value*/ int[] keys(int n, int values, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         /*value*/ int[] keys = new /*value*/ int[n];
         for (int i = 0; i < n; i++) {
