@@ -37,7 +37,7 @@ public final class ResidentLaunches {
     }
 
     /** The results on a device that are not those in the heap. */
-    static List<String> wrong(Gpu device, Gpu heap, int n) {
+    private static List<String> wrong(Gpu device, Gpu heap, int n) {
         List<String> wrong = new ArrayList<>();
         List<Object> expected = all(heap, n);
         List<Object> found = all(device, n);
