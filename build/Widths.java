@@ -86,8 +86,6 @@ public class Widths {
     static final Pattern ONLY_IN = Pattern.compile(
             "(?m)^    // region Only in (.*)\\n(?:.*\\n)*?    // endregion\\n");
     static final String DERIVED = "// Derived from ";
-    /** Public twins in this package are API, so they are committed beside their templates. All others are in target. */
-    static final Path PUBLIC = Path.of("src/main/java/io/github/aparasort");
     static final String MARK = "/\\*(?:key|value|operation)\\*/ ?";
     /** A comment of one word and the word after it (groups 1 and 2), or a class name without (groups 3 and 4). */
     static final Pattern WORD = Pattern.compile("/\\*(\\s*\\w+\\s*)\\*/ ?(\\w*)|\\b(Int|Float|Byte)([A-Z]\\w*)");
@@ -137,15 +135,11 @@ public class Widths {
         for (Path file : javaFiles(folder)) {
             String name = file.getFileName().toString().replace(".java", "");
             String text = read(file);
-            if (text.startsWith(DERIVED)) {
-                outputs.put(file, "");
-            } else {
-                String type = name.startsWith("Float") ? "Float" : "Int";
-                sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")
-                        .replaceAll(IMPORTS.formatted("(?:import .*\\n)*"), "")));
-                classes.add(name);
-                packages.put(name, packageOf(text));
-            }
+            String type = name.startsWith("Float") ? "Float" : "Int";
+            sources.add(new Source(file, name, type, text.replaceAll(BLOCKS, "")
+                    .replaceAll(IMPORTS.formatted("(?:import .*\\n)*"), "")));
+            classes.add(name);
+            packages.put(name, packageOf(text));
         }
         javaFiles(target).forEach(file -> outputs.put(file, ""));
         for (Source source : sources) {
@@ -156,10 +150,8 @@ public class Widths {
         sources.forEach(source -> source.twins().stream().filter(twin -> !classes.add(source.name(twin))).forEach(
                 twin -> fail(source.file + ": there is a class " + source.name(twin) + " already")));
         for (Source source : sources) {
-            boolean isPublic = source.file.getParent().equals(PUBLIC) && source.text.contains("\npublic ");
-            Path place = isPublic ? folder : target;
             for (Twin twin : source.twins()) {
-                outputs.put(place.resolve(folder.relativize(source.file)).resolveSibling(source.name(twin) + ".java"),
+                outputs.put(target.resolve(folder.relativize(source.file)).resolveSibling(source.name(twin) + ".java"),
                         derived(source, twin));
             }
             outputs.put(source.file, withRegions(source, source.text));
@@ -205,9 +197,15 @@ public class Widths {
                 .map(name -> derived(source, twin, line.group(1)) + derived(source, twin, name.group()) + ";\n")
                 .distinct().collect(Collectors.joining())).replaceAll("(?m)^(import .*\\n)(?=[\\s\\S]*^\\1)", "");
         return DERIVED + source.name + " by build/Widths.java: do not edit\n" + head
-                // In its header and its constructors a class is always meant itself.
-                + derived(source, twin, text.substring(body)).replaceAll(
-                        "(?m)(^    |\\bclass )" + source.name + "(?=\\(| extends )", "$1" + source.name(twin));
+                + derived(source, twin, withMarks(source, text.substring(body)));
+    }
+
+    /** In its header and its constructors a class is always meant itself, and its array is one of values. */
+    static String withMarks(Source source, String body) {
+        String array = twin(source, source.type).value + "\\[\\]";
+        return Pattern.compile("(?m)^(?:\\w+ )*class %1$s\\b[^{]*\\{|^    %1$s\\(".formatted(source.name))
+                .matcher(body).replaceAll(head -> head.group().replaceAll(
+                        "\\b(" + source.name + "\\b|" + array + ")", "/*value*/ $1"));
     }
 
     /** A part of a source for a twin. All words are replaced at once, so that none is replaced twice. */
@@ -339,10 +337,9 @@ public class Widths {
         }
         StringBuilder copies = new StringBuilder();
         for (String with : others) {
-            String code = OTHER.matcher(with.equals("T") ? method.replaceFirst("public ", "public <T> ") : method)
-                    .replaceAll(with);
+            String code = OTHER.matcher(method).replaceAll(with);
             for (Also also : types) {
-                String text = renamed(also.text, words).replace("{other}", with.equals("T") ? "object" : with);
+                String text = renamed(also.text, words).replace("{other}", with);
                 also.items.stream().filter(type -> !type.equals(own.value) || !with.equals(other)).forEach(type ->
                         copies.append('\n').append(javadoc(text.replace("{type}", type), ""))
                                 .append(type.equals(own.value) ? code.replaceAll(MARK, "")

@@ -8,7 +8,7 @@ class Ends {
         return end(keys, values, Side.FIRST);
     }
     // Also for long: Finds {type}s with {other}s: as {@link #first(int[], int[])}.
-    // Also with T
+    // Also with long
     // Also as last, LAST for FIRST, greatest for least: Finds the last keys.
 
     /** Finds the first keys in an order: as {@link #first(int[], int[])}. */

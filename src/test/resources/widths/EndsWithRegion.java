@@ -8,7 +8,7 @@ class Ends {
         return end(keys, values, Side.FIRST);
     }
     // Also for long: Finds {type}s with {other}s: as {@link #first(int[], int[])}.
-    // Also with T
+    // Also with long
     // Also as last, LAST for FIRST, greatest for least: Finds the last keys.
     // region Derived from the method above by build/Widths.java: do not edit
 
@@ -17,13 +17,13 @@ class Ends {
         return end(keys, values, Side.FIRST);
     }
 
-    /** Finds ints with objects: as {@link #first(int[], int[])}. */
-    public <T> int first(int[] keys, T[] values) {
+    /** Finds ints with longs: as {@link #first(int[], int[])}. */
+    public int first(int[] keys, long[] values) {
         return end(keys, values, Side.FIRST);
     }
 
-    /** Finds longs with objects: as {@link #first(int[], int[])}. */
-    public <T> int first(long[] keys, T[] values) {
+    /** Finds longs with longs: as {@link #first(int[], int[])}. */
+    public int first(long[] keys, long[] values) {
         return end(keys, values, Side.FIRST);
     }
 
@@ -41,13 +41,13 @@ class Ends {
         return end(keys, values, Side.LAST);
     }
 
-    /** Finds ints with objects: as {@link #last(int[], int[])}. */
-    public <T> int last(int[] keys, T[] values) {
+    /** Finds ints with longs: as {@link #last(int[], int[])}. */
+    public int last(int[] keys, long[] values) {
         return end(keys, values, Side.LAST);
     }
 
-    /** Finds longs with objects: as {@link #last(int[], int[])}. */
-    public <T> int last(long[] keys, T[] values) {
+    /** Finds longs with longs: as {@link #last(int[], int[])}. */
+    public int last(long[] keys, long[] values) {
         return end(keys, values, Side.LAST);
     }
     // endregion

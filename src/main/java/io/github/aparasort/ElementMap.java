@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** What {@link Gpu#map} does: apart from {@link Gpu}, which must load without Aparapi. */
+/**
+ * What {@link Gpu#map} does: apart from {@link Gpu}, which must load without Aparapi, and from {@link MapKernel}, whose
+ * names the code of users cannot have.
+ */
 final class ElementMap {
     private ElementMap() {
     }

@@ -309,11 +309,6 @@ public final class Gpu implements AutoCloseable {
         return dispatcher;
     }
 
-    /** The sorts of objects, for {@link GpuArrays}. */
-    ObjectSorter objects() {
-        return objects;
-    }
-
     /**
      * Tells which engine {@code sort} would use now for so many elements, and why. A first call may start measurements
      * in the background; after them the answer can differ. The answer is for elements in random order: {@code sort}

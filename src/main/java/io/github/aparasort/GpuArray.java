@@ -2,7 +2,6 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -222,26 +221,26 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /**
      * Sorts this array of keys stably in ascending order, and moves a value with each: see {@link
-     * Sorter#sortPairs(int[], int[])}.
+     * Sorter#sortPairs(int[], Object)}.
      *
      * @param values as many values as there are keys; they change too
      * @return this array
      * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
-        return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
+        return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
     }
 
     /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
     public final G sortPairsDescending(GpuArray<?, ?> values) {
-        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, KeyOrder.DESCENDING);
+        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
     }
 
-    private G sortPairs(Operation operation, GpuArray<?, ?> values, KeyOrder order) {
+    private G sortPairs(Operation operation, GpuArray<?, ?> values, boolean descending) {
         requireValues(values);
         elements.changeBoth(operation, values.elements,
-                work -> ColumnSorts.sortedPairs(work, column(), values.column(), order == KeyOrder.DESCENDING),
-                (keys, moved) -> plain(operation, keys, null, values.carried(moved), order));
+                work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending),
+                (keys, moved) -> plain(operation, keys, null, moved));
         return self();
     }
 
@@ -823,7 +822,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
     }
 
     /**
-     * Sorts the keys of each segment stably, and moves a value with each: see {@link Segments#sortPairs(int[], int[],
+     * Sorts the keys of each segment stably, and moves a value with each: see {@link Segments#sortPairs(int[], Object,
      * int[])}.
      *
      * @param values as many values as there are keys; they change too
@@ -836,8 +835,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireOffsets(offsets);
         elements.changeBoth(Operation.SORT_PAIRS_SEGMENTS, values.elements,
                 work -> ColumnSegments.sortedPairs(work, column(), values.column(), offsets.column()),
-                (keys, moved) -> plain(Operation.SORT_PAIRS_SEGMENTS, keys, null, offsets.array(),
-                        values.carried(moved)));
+                (keys, moved) -> plain(Operation.SORT_PAIRS_SEGMENTS, keys, null, moved, offsets.array()));
         return self();
     }
 
@@ -865,9 +863,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * @param more the others, in the order of the method, and after what tells which form of an operation it is
      */
     abstract Object plain(Operation operation, A a, A b, Object... more);
-
-    /** An array as the values of a sort of pairs. */
-    abstract PairValues carried(Object values);
 
     /** Throws for the first element that is out of order. */
     abstract void refuseUnsorted(A a, String name);

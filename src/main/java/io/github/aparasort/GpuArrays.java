@@ -273,11 +273,7 @@ public final class GpuArrays {
     // Forwarded to the Sorter Gpu.shared().sorter(): sortDescending, sortUnsigned, isSorted
     // region Derived from Sorter by build/Widths.java: do not edit
 
-    /**
-     * Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public static void sortDescending(int[] a) {
         Gpu.shared().sorter().sortDescending(a);
     }
@@ -315,12 +311,6 @@ public final class GpuArrays {
     /**
      * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of {@link
      * #sort(int[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static void sortDescending(int[] a, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
@@ -560,12 +550,12 @@ public final class GpuArrays {
 
     /** Sorts objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, null, Order.keysOf(null));
+        Gpu.shared().sorter().parallelSort(a, null);
     }
 
     /** Sorts a range of objects by their natural order: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, null, Order.keysOf(null));
+        Gpu.shared().sorter().parallelSort(a, fromIndex, toIndex, null);
     }
 
     /**
@@ -590,12 +580,12 @@ public final class GpuArrays {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, 0, a.length, cmp, Order.keysOf(cmp));
+        Gpu.shared().sorter().parallelSort(a, cmp);
     }
 
     /** Sorts a range of objects by a comparator: as {@link #parallelSort(Object[], Comparator)}. */
     public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
-        Gpu.shared().objects().parallelSort(a, fromIndex, toIndex, cmp, Order.keysOf(cmp));
+        Gpu.shared().sorter().parallelSort(a, fromIndex, toIndex, cmp);
     }
 
     // Forwarded to the Sorter Gpu.shared().sorter(): sorted
@@ -802,7 +792,8 @@ public final class GpuArrays {
 
     /**
      * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
+     * with {@code i}. Equal keys come in ascending order of their indices. The
+     * description of this class says what it costs.
      *
      * @param keys the keys, which stay as they are
      * @return the indices of all keys, in ascending order of the keys
@@ -974,436 +965,114 @@ public final class GpuArrays {
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order. Time and memory: see {@link Sorter}.
+     * order. The description of this class says what it costs.
      *
      * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
+     * @param values a value for each key: an array of any type
+     * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
-    public static void sortPairs(int[] keys, int[] values) {
+    public static void sortPairs(int[] keys, Object values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(long[] keys, int[] values) {
+    /** Sorts long keys with values of any type: as {@link #sortPairs(int[], Object)}. */
+    public static void sortPairs(long[] keys, Object values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
-    public static void sortPairs(float[] keys, int[] values) {
+    /** Sorts float keys with values of any type: as {@link #sortPairs(int[], Object)}, -0.0 before 0.0, NaNs last. */
+    public static void sortPairs(float[] keys, Object values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
-    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last. */
-    public static void sortPairs(double[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(int[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(long[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(float[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(double[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(int[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(long[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(float[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(double[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(int[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(long[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(float[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public static void sortPairs(double[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public static <T> void sortPairs(int[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public static <T> void sortPairs(long[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public static <T> void sortPairs(float[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public static <T> void sortPairs(double[] keys, T[] values) {
+    /** Sorts double keys with values: as {@link #sortPairs(int[], Object)}, -0.0 before 0.0, NaNs last. */
+    public static void sortPairs(double[] keys, Object values) {
         Gpu.shared().sorter().sortPairs(keys, values);
     }
 
     /**
      * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
-     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * #sortPairs(int[], Object)}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
      * first, and 0.0 comes before -0.0.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
      */
-    public static void sortPairsDescending(int[] keys, int[] values) {
+    public static void sortPairsDescending(int[] keys, Object values) {
         Gpu.shared().sorter().sortPairsDescending(keys, values);
     }
 
-    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, int[] values) {
+    /** Sorts long keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public static void sortPairsDescending(long[] keys, Object values) {
         Gpu.shared().sorter().sortPairsDescending(keys, values);
     }
 
-    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, int[] values) {
+    /** Sorts float keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public static void sortPairsDescending(float[] keys, Object values) {
         Gpu.shared().sorter().sortPairsDescending(keys, values);
     }
 
-    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, int[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, long[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, float[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(int[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(long[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(float[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public static void sortPairsDescending(double[] keys, double[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(int[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(long[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(float[] keys, T[] values) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public static <T> void sortPairsDescending(double[] keys, T[] values) {
+    /** Sorts double keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public static void sortPairsDescending(double[] keys, Object values) {
         Gpu.shared().sorter().sortPairsDescending(keys, values);
     }
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
-     * {@link #sortPairs(int[], int[])}. Keys and values outside of the range stay as they are.
+     * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
      *
      * @param keys the keys
-     * @param values a value for each key
+     * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
+     *     toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
-    public static void sortPairs(int[] keys, int[] values, int fromIndex, int toIndex) {
+    public static void sortPairs(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of long keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(long[] keys, int[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of long keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public static void sortPairs(long[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of float keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(float[] keys, int[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of float keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public static void sortPairs(float[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of double keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(double[] keys, int[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(int[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(long[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(float[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(double[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(int[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(float[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(double[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(int[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(float[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static void sortPairs(double[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static <T> void sortPairs(int[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static <T> void sortPairs(long[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static <T> void sortPairs(float[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public static <T> void sortPairs(double[] keys, T[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of double keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public static void sortPairs(double[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
     }
 
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
-     * int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
      *
      * @param keys the keys
-     * @param values a value for each key
+     * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
+     *     toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
-    public static void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
+    public static void sortPairsDescending(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of long keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(long[] keys, int[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of long keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public static void sortPairsDescending(long[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of float keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(float[] keys, int[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of float keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public static void sortPairsDescending(float[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
     }
 
-    /** Sorts a range of double keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(double[] keys, int[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(int[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(long[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(float[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(double[] keys, long[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(int[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(float[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(double[] keys, float[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(int[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(float[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static void sortPairsDescending(double[] keys, double[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static <T> void sortPairsDescending(int[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static <T> void sortPairsDescending(long[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static <T> void sortPairsDescending(float[] keys, T[] values, int fromIndex, int toIndex) {
-        Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public static <T> void sortPairsDescending(double[] keys, T[] values, int fromIndex, int toIndex) {
+    /** Sorts a range of double keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public static void sortPairsDescending(double[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
     }
 
@@ -1536,7 +1205,7 @@ public final class GpuArrays {
     }
 
     /**
-     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], Object)} and
      * {@link #sort(int[], Supplier)}.
      */
     public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
@@ -1656,7 +1325,6 @@ public final class GpuArrays {
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] topK(int[] a, int k) {
         return Gpu.shared().selector().topK(a, k);
@@ -1684,7 +1352,6 @@ public final class GpuArrays {
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] bottomK(int[] a, int k) {
         return Gpu.shared().selector().bottomK(a, k);
@@ -1713,7 +1380,6 @@ public final class GpuArrays {
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] argTopK(int[] a, int k) {
         return Gpu.shared().selector().argTopK(a, k);
@@ -1742,7 +1408,6 @@ public final class GpuArrays {
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] argBottomK(int[] a, int k) {
         return Gpu.shared().selector().argBottomK(a, k);
@@ -1805,7 +1470,6 @@ public final class GpuArrays {
      *
      * @param a the array, in any order
      * @return each value of the array once, in ascending order
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] unique(int[] a) {
         return Gpu.shared().groups().unique(a);
@@ -1837,7 +1501,6 @@ public final class GpuArrays {
      *
      * @param a the array, in any order; it stays as it is
      * @return a new array with a rank from 0 to {@code a.length - 1} for each element
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] rank(int[] a) {
         return Gpu.shared().groups().rank(a);
@@ -1996,9 +1659,7 @@ public final class GpuArrays {
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
      * @return a new array with a number from 0 to {@code sorted.length} for each needle
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code sorted} is not sorted
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] searchSorted(int[] sorted, int[] needles) {
         return Gpu.shared().search().lowerBounds(sorted, needles);
@@ -2027,9 +1688,7 @@ public final class GpuArrays {
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
      * @return a new array with a number from 0 to {@code sorted.length} for each needle
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code sorted} is not sorted
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public static int[] searchSortedRight(int[] sorted, int[] needles) {
         return Gpu.shared().search().upperBounds(sorted, needles);
@@ -2059,7 +1718,6 @@ public final class GpuArrays {
      * @param needles the values to look for, in any order
      * @param haystack the values to look in, in any order
      * @return a new array with an answer for each needle
-     * @throws NullPointerException if an array is null
      */
     public static boolean[] isIn(int[] needles, int[] haystack) {
         return Gpu.shared().search().isIn(needles, haystack);
@@ -2093,7 +1751,6 @@ public final class GpuArrays {
      *
      * @param flags the elements, which must not change during the call
      * @return a new array with the indices of all elements that are true, in ascending order
-     * @throws NullPointerException if the array is null
      */
     public static int[] indices(boolean[] flags) {
         return Gpu.shared().search().indices(flags);

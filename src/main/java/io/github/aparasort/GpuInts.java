@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -18,7 +17,7 @@ import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /** A resident array of elements of this type: {@link GpuArray} describes it, and has most of its operations. */
-public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> {
+public final class GpuInts extends GpuArray<int[], GpuInts> {
     GpuInts(Elements</*value*/ int[]> elements, Facades facades) {
         super(elements, facades);
     }
@@ -26,11 +25,6 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
     @Override
     /*value*/ GpuInts of(Elements</*value*/ int[]> made) {
         return new /*value*/ GpuInts(made, facades);
-    }
-
-    @Override
-    PairValues carried(Object values) {
-        return PairValues.of((/*value*/ int[]) values);
     }
 
     @Override
@@ -47,8 +41,12 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
             }
             case ARGSORT -> facades.sorter.argsort(a);
             case ARGSORT_DESCENDING -> facades.sorter.argsortDescending(a);
-            case SORT_PAIRS, SORT_PAIRS_DESCENDING -> {
-                facades.sorter.pairs().sortPairs(a, (PairValues) more[0], (KeyOrder) more[1]);
+            case SORT_PAIRS -> {
+                facades.sorter.sortPairs(a, more[0]);
+                yield a;
+            }
+            case SORT_PAIRS_DESCENDING -> {
+                facades.sorter.sortPairsDescending(a, more[0]);
                 yield a;
             }
             case IS_SORTED -> facades.sorter.isSorted(a);
@@ -90,7 +88,7 @@ public final class GpuInts extends GpuArray</*value*/ int[], /*value*/ GpuInts> 
                 yield a;
             }
             case SORT_PAIRS_SEGMENTS -> {
-                facades.segments.sortPairs(a, (int[]) more[0], (PairValues) more[1]);
+                facades.segments.sortPairs(a, more[0], (int[]) more[1]);
                 yield a;
             }
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);

@@ -89,7 +89,6 @@ public final class Groups extends Facade {
      *
      * @param a the array, in any order
      * @return each value of the array once, in ascending order
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] unique(/*value*/ int[] a) {
         return IntGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
@@ -118,7 +117,6 @@ public final class Groups extends Facade {
      *
      * @param a the array, in any order
      * @return the distinct values in ascending order, with the number of each
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Pairs</*value*/ int[], int[]> counts(/*value*/ int[] a) {
         IntGroups groups = IntGroups.counts(Operation.COUNTS, dispatcher, a);
@@ -184,7 +182,6 @@ public final class Groups extends Facade {
      *
      * @param keys the key of each element, in any order
      * @return the groups, in ascending order of their keys; elements of a group in ascending order of their indices
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping</*value*/ int[]> by(/*value*/ int[] keys) {
         IntGroups groups = IntGroups.by(Operation.BY, dispatcher, keys);
@@ -225,7 +222,6 @@ public final class Groups extends Facade {
      * @param op the operator
      * @return the distinct keys in ascending order, with the result for the values of each
      * @throws IllegalArgumentException if there are more or fewer values than keys
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Pairs</*value*/ int[], /*other*/ int[]> reduceByKey(/*value*/ int[] keys, /*other*/ int[] values,
             ScanOp op) {
@@ -414,7 +410,6 @@ public final class Groups extends Facade {
      *
      * @param a the array, in any order; it stays as it is
      * @return a new array with a rank from 0 to {@code a.length - 1} for each element
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] rank(/*value*/ int[] a) {
         IntGroups groups = IntGroups.by(Operation.RANK, dispatcher, a);

@@ -67,7 +67,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows inner(/*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         return join(JoinKind.INNER, aKeys, bKeys);
@@ -106,7 +105,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows left(int[] aKeys, int[] bKeys) {
         return join(JoinKind.LEFT, aKeys, bKeys);
@@ -135,7 +133,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows right(int[] aKeys, int[] bKeys) {
         return join(JoinKind.RIGHT, aKeys, bKeys);
@@ -164,7 +161,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows outer(int[] aKeys, int[] bKeys) {
         return join(JoinKind.OUTER, aKeys, bKeys);
@@ -193,7 +189,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows semi(int[] aKeys, int[] bKeys) {
         return join(JoinKind.SEMI, aKeys, bKeys);
@@ -222,7 +217,6 @@ public final class Joins extends Facade {
      * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public JoinedRows anti(int[] aKeys, int[] bKeys) {
         return join(JoinKind.ANTI, aKeys, bKeys);

@@ -48,10 +48,11 @@ import io.github.aparasort.internal.merge.LongMergeJob;
  * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
  * an OpenCL device also holds the inputs and the result. What does not fit there is merged in parts.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any result is written. That the inputs are sorted is checked
- * by one pass over them, or while they are sent to an OpenCL device. An array that is not sorted is refused with {@link
- * IllegalArgumentException}, which names the array and the index: {@code a[6] = 2 is less than a[5] = 3: a must be
- * sorted}. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
+ * <p><b>Exceptions.</b> All arguments are checked before any result is written. A null array is refused with {@link
+ * NullPointerException}. That the inputs are sorted is checked by one pass over them, or while they are sent to an
+ * OpenCL device. An array that is not sorted is refused with {@link IllegalArgumentException}, which names the array
+ * and the index: {@code a[6] = 2 is less than a[5] = 3: a must be sorted}. If an OpenCL device was demanded and cannot
+ * do the work, a call throws {@link GpuException}.
  *
  * <p>Instances are immutable and thread-safe.
  *
@@ -90,10 +91,8 @@ public final class Merger extends Facade {
      * @param a a sorted array
      * @param b another sorted array, or the same one
      * @return a new sorted array with the elements of both; of equal elements those of {@code a} come first
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can
      *     hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] merge(/*value*/ int[] a, /*value*/ int[] b) {
         ArgumentChecks.sumOfLengths("a", Objects.requireNonNull(a, "a").length, "b",
@@ -133,10 +132,8 @@ public final class Merger extends Facade {
      * @param b another sorted array, or the same one
      * @param out receives the elements of both, sorted; of equal elements those of {@code a} come first. If a call
      *     throws something other than IllegalArgumentException, parts of it may have been overwritten
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted, or {@code out} is one of them or not as
      *     long as both together
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         requireOut(Objects.requireNonNull(a, "a").length, Objects.requireNonNull(b, "b").length,
@@ -183,11 +180,9 @@ public final class Merger extends Facade {
      * @param bValues the value of each
      * @return new arrays: the keys of both, sorted, and their values. An array of objects has the type of {@code
      *     aValues} if that can hold the elements of {@code bValues}, otherwise the type of {@code bValues}
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if keys are not sorted, there are more or fewer values than keys, the result
      *     would be too long for an array, or {@code aValues} and {@code bValues} are not arrays of one type; for arrays
      *     of objects it is enough that one of the two can hold the elements of the other
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs</*value*/ int[], V> mergePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
             V bValues) {
@@ -267,10 +262,8 @@ public final class Merger extends Facade {
      * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
      *     same array may be there several times
      * @return a new sorted array with the elements of all; of equal elements those of the earlier array come first
-     * @throws NullPointerException if {@code sorted} or one of the arrays is null
      * @throws IllegalArgumentException if an array is not sorted, or their lengths add up to more than an array can
      *     hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] mergeAll(/*value*/ int[]... sorted) {
         /*value*/ int[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
@@ -319,7 +312,6 @@ public final class Merger extends Facade {
      *     may be equal
      * @param values what to insert
      * @return a new array with all elements of both
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if a position is out of range or less than the one before it, there are more or
      *     fewer positions than values, or the result would be too long for an array
      */
@@ -388,7 +380,6 @@ public final class Merger extends Facade {
      * @param a any array
      * @param positions the indices of the elements to remove, strictly ascending
      * @return a new array with the other elements, in their order
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if a position is no index of {@code a}, or not greater than the one before it
      */
     public /*value*/ int[] remove(/*value*/ int[] a, int[] positions) {

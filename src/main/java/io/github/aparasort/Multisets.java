@@ -110,10 +110,8 @@ public final class Multisets extends Facade {
      * @param a sorted keys
      * @param b other sorted keys, or the same array
      * @return a new sorted array
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
      *     using(Duplicates.NONE)}, or there may be more results than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] union(/*value*/ int[] a, /*value*/ int[] b) {
         return select(SetOperation.UNION, a, b);
@@ -152,10 +150,8 @@ public final class Multisets extends Facade {
      * @param a sorted keys
      * @param b other sorted keys, or the same array
      * @return a new sorted array
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
      *     using(Duplicates.NONE)}, or there may be more results than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] intersection(int[] a, int[] b) {
         return select(SetOperation.INTERSECTION, a, b);
@@ -183,10 +179,8 @@ public final class Multisets extends Facade {
      * @param a sorted keys
      * @param b other sorted keys, or the same array
      * @return a new sorted array
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
      *     using(Duplicates.NONE)}, or there may be more results than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] difference(int[] a, int[] b) {
         return select(SetOperation.DIFFERENCE, a, b);
@@ -214,10 +208,8 @@ public final class Multisets extends Facade {
      * @param a sorted keys
      * @param b other sorted keys, or the same array
      * @return a new sorted array
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if an array is not sorted, one has equal elements after {@code
      *     using(Duplicates.NONE)}, or there may be more results than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] symmetricDifference(int[] a, int[] b) {
         return select(SetOperation.SYMMETRIC_DIFFERENCE, a, b);
@@ -252,10 +244,8 @@ public final class Multisets extends Facade {
      *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
      *     throws something other than IllegalArgumentException, any of them
      * @return the number of results
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int union(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
         return selectTo(SetOperation.UNION, a, b, out);
@@ -296,10 +286,8 @@ public final class Multisets extends Facade {
      *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
      *     throws something other than IllegalArgumentException, any of them
      * @return the number of results
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int intersection(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.INTERSECTION, a, b, out);
@@ -331,10 +319,8 @@ public final class Multisets extends Facade {
      *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
      *     throws something other than IllegalArgumentException, any of them
      * @return the number of results
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int difference(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.DIFFERENCE, a, b, out);
@@ -366,10 +352,8 @@ public final class Multisets extends Facade {
      *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
      *     throws something other than IllegalArgumentException, any of them
      * @return the number of results
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int symmetricDifference(int[] a, int[] b, int[] out) {
         return selectTo(SetOperation.SYMMETRIC_DIFFERENCE, a, b, out);
@@ -402,9 +386,7 @@ public final class Multisets extends Facade {
      * @param bKeys other sorted keys
      * @param bValues the value of each
      * @return new arrays of keys and their values
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if keys or values are not as the description of this class demands
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs</*value*/ int[], V> unionPairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
             V bValues) {
@@ -447,9 +429,7 @@ public final class Multisets extends Facade {
      * @param bKeys other sorted keys
      * @param bValues the value of each
      * @return new arrays of keys and their values
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if keys or values are not as the description of this class demands
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs<int[], V> intersectionPairs(int[] aKeys, V aValues, int[] bKeys,
             V bValues) {
@@ -483,9 +463,7 @@ public final class Multisets extends Facade {
      * @param bKeys other sorted keys
      * @param bValues the value of each
      * @return new arrays of keys and their values
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if keys or values are not as the description of this class demands
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs<int[], V> differencePairs(int[] aKeys, V aValues, int[] bKeys,
             V bValues) {
@@ -520,9 +498,7 @@ public final class Multisets extends Facade {
      * @param bKeys other sorted keys
      * @param bValues the value of each
      * @return new arrays of keys and their values
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if keys or values are not as the description of this class demands
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public <V> Pairs<int[], V> symmetricDifferencePairs(int[] aKeys, V aValues, int[] bKeys,
             V bValues) {

@@ -61,7 +61,6 @@ public final class PrefixScan extends Facade {
      * @param a the array
      * @param op the operator
      * @return the result for all elements
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int reduce(/*value*/ int[] a, ScanOp op) {
         return done(IntScanJob.reduce(a, op)).total();
@@ -93,7 +92,6 @@ public final class PrefixScan extends Facade {
      * @param op the operator
      * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
         return done(IntScanJob.scan(in, out, op, false)).total();
@@ -126,7 +124,6 @@ public final class PrefixScan extends Facade {
      * @param op the operator
      * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int exclusive(int[] in, int[] out, ScanOp op) {
         return done(IntScanJob.scan(in, out, op, true)).total();

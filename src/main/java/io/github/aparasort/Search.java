@@ -75,9 +75,7 @@ public final class Search extends Facade {
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
      * @return a new array with a number from 0 to {@code sorted.length} for each needle
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code sorted} is not sorted
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] lowerBounds(/*value*/ int[] sorted, /*value*/ int[] needles) {
         return bounds(sorted, needles, false);
@@ -111,9 +109,7 @@ public final class Search extends Facade {
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
      * @return a new array with a number from 0 to {@code sorted.length} for each needle
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code sorted} is not sorted
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] upperBounds(int[] sorted, int[] needles) {
         return bounds(sorted, needles, true);
@@ -144,7 +140,6 @@ public final class Search extends Facade {
      * @param needles the values to look for, in any order
      * @param haystack the values to look in, in any order
      * @return a new array with an answer for each needle
-     * @throws NullPointerException if an array is null
      */
     public boolean[] isIn(/*value*/ int[] needles, /*value*/ int[] haystack) {
         Objects.requireNonNull(needles, "needles");
@@ -198,7 +193,6 @@ public final class Search extends Facade {
      *
      * @param flags the elements, which must not change during the call
      * @return a new array with the indices of all elements that are true, in ascending order
-     * @throws NullPointerException if the array is null
      */
     public int[] indices(boolean[] flags) {
         Objects.requireNonNull(flags, "flags");
@@ -214,10 +208,8 @@ public final class Search extends Facade {
      *
      * @param offsets where each segment begins, in ascending order from 0 on, and at the end the number of elements
      * @return a new array with the number of its segment for each element
-     * @throws NullPointerException if {@code offsets} is null
      * @throws IllegalArgumentException if {@code offsets} is empty, does not begin with 0, does not ascend, or ends
      *     with more elements than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] loadBalance(int[] offsets) {
         return owners(Operation.LOAD_BALANCE, Objects.requireNonNull(offsets, "offsets"), Offsets.check(offsets));
@@ -230,9 +222,7 @@ public final class Search extends Facade {
      *
      * @param counts how often each index is repeated
      * @return a new array with the indices, in ascending order
-     * @throws NullPointerException if {@code counts} is null
      * @throws IllegalArgumentException if a count is negative, or they add up to more than an array can hold
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] expand(int[] counts) {
         long[] sums = Offsets.sums(Objects.requireNonNull(counts, "counts"));
@@ -270,7 +260,6 @@ public final class Search extends Facade {
      * @param counts how many elements each interval has
      * @param source the elements to copy
      * @param target receives them
-     * @throws NullPointerException if an array is null
      * @throws IllegalArgumentException if {@code gather}, {@code scatter} and {@code counts} have different lengths, a
      *     count is negative, an interval, even an empty one, is not inside of {@code source} or {@code target}, or
      *     {@code target} is one of {@code gather}, {@code scatter} and {@code counts}

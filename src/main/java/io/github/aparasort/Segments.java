@@ -74,7 +74,6 @@ public final class Segments extends Facade {
      * @param a the array
      * @param offsets where each segment begins, and the length of the array
      * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
@@ -110,7 +109,6 @@ public final class Segments extends Facade {
      * @param offsets where each segment begins, and the length of the array
      * @return the indices of all keys, segment by segment, in ascending order of the keys within each
      * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argsort(/*value*/ int[] keys, int[] offsets) {
         return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
@@ -140,113 +138,55 @@ public final class Segments extends Facade {
      * equal keys keep their order.
      *
      * @param keys the keys
-     * @param values a value for each key
+     * @param values a value for each key: an array of any type
      * @param offsets where each segment begins, and the length of the arrays
-     * @throws IllegalArgumentException if the lengths differ, or the offsets do not ascend from 0 to the length of the
-     *     arrays
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
+     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or the offsets do not ascend
+     *     from 0 to the length of the arrays
      */
-    public void sortPairs(/*value*/ int[] keys, /*other*/ int[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
+    public void sortPairs(/*value*/ int[] keys, Object values, int[] offsets) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, 0, keys.length);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
+        /*value*/ int[] before = keys.clone();
+        Runnable delivery = moved.permutation(order);
+        IntGather.gather(before, order, keys);
+        delivery.run();
     }
-    // Also for long, float, double: Sorts the {type} keys of each segment with {other}s: as {@link
-    //     #sortPairs(int[], int[], int[])}.
-    // Also with long, float, double, T
+    // Also for long, float, double: Sorts the {type} keys of each segment with their values: as {@link
+    //     #sortPairs(int[], Object, int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Sorts the long keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(long[] keys, int[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
+    /** Sorts the long keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
+    public void sortPairs(long[] keys, Object values, int[] offsets) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, 0, keys.length);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
+        long[] before = keys.clone();
+        Runnable delivery = moved.permutation(order);
+        LongGather.gather(before, order, keys);
+        delivery.run();
     }
 
-    /** Sorts the float keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(float[] keys, int[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
+    /** Sorts the float keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
+    public void sortPairs(float[] keys, Object values, int[] offsets) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, 0, keys.length);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
+        float[] before = keys.clone();
+        Runnable delivery = moved.permutation(order);
+        FloatGather.gather(before, order, keys);
+        delivery.run();
     }
 
-    /** Sorts the double keys of each segment with ints: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(double[] keys, int[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the int keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(int[] keys, long[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the long keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(long[] keys, long[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the float keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(float[] keys, long[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the double keys of each segment with longs: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(double[] keys, long[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the int keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(int[] keys, float[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the long keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(long[] keys, float[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the float keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(float[] keys, float[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the double keys of each segment with floats: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(double[] keys, float[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the int keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(int[] keys, double[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the long keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(long[] keys, double[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the float keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(float[] keys, double[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the double keys of each segment with doubles: as {@link #sortPairs(int[], int[], int[])}. */
-    public void sortPairs(double[] keys, double[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the int keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(int[] keys, T[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the long keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(long[] keys, T[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the float keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(float[] keys, T[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
-    }
-
-    /** Sorts the double keys of each segment with objects: as {@link #sortPairs(int[], int[], int[])}. */
-    public <T> void sortPairs(double[] keys, T[] values, int[] offsets) {
-        sortPairs(keys, offsets, PairValues.of(values));
+    /** Sorts the double keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
+    public void sortPairs(double[] keys, Object values, int[] offsets) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, 0, keys.length);
+        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
+        double[] before = keys.clone();
+        Runnable delivery = moved.permutation(order);
+        DoubleGather.gather(before, order, keys);
+        delivery.run();
     }
     // endregion
 
@@ -323,45 +263,6 @@ public final class Segments extends Facade {
     private int[] argsort(Operation operation, double[] keys, int[] offsets) {
         check(keys.length, offsets);
         return DoubleSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-    // endregion
-
-    void sortPairs(/*value*/ int[] keys, int[] offsets, PairValues values) {
-        ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        /*value*/ int[] before = keys.clone();
-        Runnable delivery = values.permutation(order);
-        IntGather.gather(before, order, keys);
-        delivery.run();
-    }
-    // Also for long, float, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    void sortPairs(long[] keys, int[] offsets, PairValues values) {
-        ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        long[] before = keys.clone();
-        Runnable delivery = values.permutation(order);
-        LongGather.gather(before, order, keys);
-        delivery.run();
-    }
-
-    void sortPairs(float[] keys, int[] offsets, PairValues values) {
-        ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        float[] before = keys.clone();
-        Runnable delivery = values.permutation(order);
-        FloatGather.gather(before, order, keys);
-        delivery.run();
-    }
-
-    void sortPairs(double[] keys, int[] offsets, PairValues values) {
-        ArgumentChecks.sameLength(keys.length, values.length());
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        double[] before = keys.clone();
-        Runnable delivery = values.permutation(order);
-        DoubleGather.gather(before, order, keys);
-        delivery.run();
     }
     // endregion
 }

@@ -72,7 +72,6 @@ public final class Selector extends Facade {
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int[] topK(/*value*/ int[] a, int k) {
         return first(Operation.TOP_K, a, k, KeyOrder.DESCENDING);
@@ -104,7 +103,6 @@ public final class Selector extends Facade {
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] bottomK(int[] a, int k) {
         return first(Operation.BOTTOM_K, a, k, KeyOrder.ASCENDING);
@@ -134,7 +132,6 @@ public final class Selector extends Facade {
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argTopK(/*value*/ int[] a, int k) {
         return firstIndices(Operation.ARG_TOP_K, a, k, KeyOrder.DESCENDING);
@@ -168,7 +165,6 @@ public final class Selector extends Facade {
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public int[] argBottomK(int[] a, int k) {
         return firstIndices(Operation.ARG_BOTTOM_K, a, k, KeyOrder.ASCENDING);
@@ -197,7 +193,6 @@ public final class Selector extends Facade {
      * @param k the index in the sorted array: 0 for the least element, {@code a.length - 1} for the greatest
      * @return the element
      * @throws IllegalArgumentException if k is no index of the array; so also if the array is empty
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
@@ -250,7 +245,6 @@ public final class Selector extends Facade {
      * @param q the quantiles, each from 0 (the least element) to 1 (the greatest), in any order; it stays as it is
      * @return a new array with the quantiles in the order of {@code q}
      * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or the array is empty
-     * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public double[] quantiles(/*value*/ int[] a, double... q) {
         Objects.requireNonNull(a, "a");

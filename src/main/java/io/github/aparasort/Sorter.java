@@ -1,38 +1,47 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.ListElements;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.key.IntSequence;
+import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.Sequence;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.IntOrderSortJob;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortOptions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.key.CharacterSequence;
 import io.github.aparasort.internal.key.DoubleSequence;
 import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.LongSequence;
+import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.ShortSequence;
 import io.github.aparasort.internal.sort.DoubleSortJob;
 import io.github.aparasort.internal.sort.FloatSortJob;
 import io.github.aparasort.internal.sort.LongOrderSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
-import java.util.Collection;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
-import java.util.function.ToIntFunction;
-import java.util.function.ToLongFunction;
 // endregion
 
 /**
@@ -85,10 +94,12 @@ import java.util.function.ToLongFunction;
  */
 public final class Sorter extends Facade {
     private final SortOptions options;
+    private final ObjectSorter objects;
 
     Sorter(Dispatcher dispatcher, SortOptions options) {
         super(dispatcher);
         this.options = options;
+        this.objects = new ObjectSorter(dispatcher);
     }
 
     /**
@@ -131,12 +142,7 @@ public final class Sorter extends Facade {
 
     // ---- keys alone
 
-    /**
-     * Sorts an array in place in ascending order, with the result of {@link java.util.Arrays#sort(int[])}. The
-     * description of this class says what it costs.
-     *
-     * @param a the array
-     */
+    /** Sorts an array in place in ascending order: as {@link GpuArrays#sort(int[])}. */
     public void sort(/*value*/ int[] a) {
         inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
@@ -178,11 +184,7 @@ public final class Sorter extends Facade {
         inOrder(a, 0, a.length, KeyOrder.ASCENDING);
     }
 
-    /**
-     * Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}.
-     *
-     * @param a the array
-     */
+    /** Sorts an array in place in descending order, from the greatest element to the least: as {@link #sort(int[])}. */
     public void sortDescending(int[] a) {
         inOrder(a, 0, a.length, KeyOrder.DESCENDING);
     }
@@ -218,16 +220,7 @@ public final class Sorter extends Facade {
     }
     // endregion
 
-    /**
-     * Sorts a range of an array in place in ascending order, with the result of
-     * {@link java.util.Arrays#sort(int[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
-     */
+    /** Sorts a range of an array in place in ascending order: as {@link GpuArrays#sort(int[], int, int)}. */
     public void sort(/*value*/ int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
         inOrder(a, fromIndex, toIndex, KeyOrder.ASCENDING);
@@ -276,12 +269,6 @@ public final class Sorter extends Facade {
     /**
      * Sorts a range of an array in descending order: as {@link #sortDescending(int[])}, with the arguments of {@link
      * #sort(int[], int, int)}.
-     *
-     * @param a the array
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public void sortDescending(int[] a, int fromIndex, int toIndex) {
         ArgumentChecks.range(a.length, fromIndex, toIndex);
@@ -448,50 +435,54 @@ public final class Sorter extends Facade {
     }
     // endregion
 
-    // ---- keys with indices or values, and objects
-
-    // Forwarded to the PairSorter pairs(): argsort, argsortDescending, sortPairs, sortPairsDescending
-    // region Derived from PairSorter by build/Widths.java: do not edit
+    // ---- indices
 
     /**
      * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices. Time and memory: see {@link Sorter}.
+     * with {@code i}. Equal keys come in ascending order of their indices. The
+     * description of this class says what it costs.
      *
      * @param keys the keys, which stay as they are
      * @return the indices of all keys, in ascending order of the keys
      */
-    public int[] argsort(int[] keys) {
-        return pairs().argsort(keys);
+    public int[] argsort(/*value*/ int[] keys) {
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
+    // Also for long, byte, short, char: Finds the indices that sort {type}s: as {@link #argsort(int[])}.
+    // Also for float, double: Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last.
+    // Also as argsortDescending, DESCENDING for ASCENDING, descending for ascending, first for last,
+    //     0.0 before -0.0 for -0.0 before 0.0: Finds the indices that sort the keys from the greatest to the least: as
+    //     {@link #argsort(int[])}. Equal keys come in ascending order of their indices here, too.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the indices that sort longs: as {@link #argsort(int[])}. */
     public int[] argsort(long[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort bytes: as {@link #argsort(int[])}. */
     public int[] argsort(byte[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort shorts: as {@link #argsort(int[])}. */
     public int[] argsort(short[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort chars: as {@link #argsort(int[])}. */
     public int[] argsort(char[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
     public int[] argsort(float[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /** Finds indices: as {@link #argsort(int[])}, -0.0 before 0.0; NaNs are equal, and last. */
     public int[] argsort(double[] keys) {
-        return pairs().argsort(keys);
+        return indices(keys, 0, keys.length, KeyOrder.ASCENDING);
     }
 
     /**
@@ -502,38 +493,39 @@ public final class Sorter extends Facade {
      * @return the indices of all keys, in descending order of the keys
      */
     public int[] argsortDescending(int[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort longs: as {@link #argsortDescending(int[])}. */
     public int[] argsortDescending(long[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort bytes: as {@link #argsortDescending(int[])}. */
     public int[] argsortDescending(byte[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort shorts: as {@link #argsortDescending(int[])}. */
     public int[] argsortDescending(short[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort chars: as {@link #argsortDescending(int[])}. */
     public int[] argsortDescending(char[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
     public int[] argsortDescending(float[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
 
     /** Finds indices: as {@link #argsortDescending(int[])}, 0.0 before -0.0; NaNs are equal, and first. */
     public int[] argsortDescending(double[] keys) {
-        return pairs().argsortDescending(keys);
+        return indices(keys, 0, keys.length, KeyOrder.DESCENDING);
     }
+    // endregion
 
     /**
      * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
@@ -546,38 +538,44 @@ public final class Sorter extends Facade {
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
-    public int[] argsort(int[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+    public int[] argsort(/*value*/ int[] keys, int fromIndex, int toIndex) {
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
+    // Also for long, byte, short, char: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}.
+    // Also for float, double: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last.
+    // Also as argsortDescending, DESCENDING for ASCENDING, descending for ascending, first for last: Finds the indices
+    //     that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int, int)} and {@link
+    //     #argsortDescending(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
     public int[] argsort(long[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
     public int[] argsort(byte[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
     public int[] argsort(short[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}. */
     public int[] argsort(char[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
     public int[] argsort(float[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last. */
     public int[] argsort(double[] keys, int fromIndex, int toIndex) {
-        return pairs().argsort(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
 
     /**
@@ -592,508 +590,218 @@ public final class Sorter extends Facade {
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(long[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(byte[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(short[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}. */
     public int[] argsortDescending(char[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public int[] argsortDescending(float[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
 
     /** Finds the indices that sort a range: as {@link #argsortDescending(int[], int, int)}, NaNs first. */
     public int[] argsortDescending(double[] keys, int fromIndex, int toIndex) {
-        return pairs().argsortDescending(keys, fromIndex, toIndex);
+        return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
     }
+    // endregion
+
+    // ---- values
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order. Time and memory: see {@link Sorter}.
+     * order. The description of this class says what it costs.
      *
      * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
+     * @param values a value for each key: an array of any type
+     * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
-    public void sortPairs(int[] keys, int[] values) {
-        pairs().sortPairs(keys, values);
+    public void sortPairs(/*value*/ int[] keys, Object values) {
+        if (values instanceof int[] ints) {
+            ArgumentChecks.sameLength(keys.length, ints.length);
+            submit(IntPairSortJob.sortPairs(keys, ints));
+        } else {
+            move(keys, 0, keys.length, values, KeyOrder.ASCENDING);
+        }
     }
+    // Also for long: Sorts {type} keys with values of any type: as {@link #sortPairs(int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Sorts long keys with ints: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(long[] keys, int[] values) {
-        pairs().sortPairs(keys, values);
+    /** Sorts long keys with values of any type: as {@link #sortPairs(int[], Object)}. */
+    public void sortPairs(long[] keys, Object values) {
+        if (values instanceof int[] ints) {
+            ArgumentChecks.sameLength(keys.length, ints.length);
+            submit(LongPairSortJob.sortPairs(keys, ints));
+        } else {
+            move(keys, 0, keys.length, values, KeyOrder.ASCENDING);
+        }
     }
+    // endregion
 
-    /** Sorts float keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0 and NaNs last. */
-    public void sortPairs(float[] keys, int[] values) {
-        pairs().sortPairs(keys, values);
+    /** Sorts float keys with values of any type: as {@link #sortPairs(int[], Object)}, -0.0 before 0.0, NaNs last. */
+    public void sortPairs(/*value*/ float[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.ASCENDING);
     }
+    // Also for double: Sorts {type} keys with values: as {@link #sortPairs(int[], Object)}, -0.0 before 0.0, NaNs last.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Sorts double keys with ints: as {@link #sortPairs(int[], int[])}, -0.0 before 0.0, NaNs last. */
-    public void sortPairs(double[] keys, int[] values) {
-        pairs().sortPairs(keys, values);
+    /** Sorts double keys with values: as {@link #sortPairs(int[], Object)}, -0.0 before 0.0, NaNs last. */
+    public void sortPairs(double[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.ASCENDING);
     }
-
-    /** Sorts int keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(int[] keys, long[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(long[] keys, long[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(float[] keys, long[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(double[] keys, long[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(int[] keys, float[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(long[] keys, float[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(float[] keys, float[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(double[] keys, float[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(int[] keys, double[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(long[] keys, double[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(float[] keys, double[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairs(int[], int[])}. */
-    public void sortPairs(double[] keys, double[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public <T> void sortPairs(int[] keys, T[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public <T> void sortPairs(long[] keys, T[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public <T> void sortPairs(float[] keys, T[] values) {
-        pairs().sortPairs(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairs(int[], int[])}. */
-    public <T> void sortPairs(double[] keys, T[] values) {
-        pairs().sortPairs(keys, values);
-    }
+    // endregion
 
     /**
      * Sorts keys in place from the greatest to the least, and moves each value along with its key: as {@link
-     * #sortPairs(int[], int[])}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
+     * #sortPairs(int[], Object)}. Values of equal keys keep their order here, too. Of floats and doubles NaNs come
      * first, and 0.0 comes before -0.0.
-     *
-     * @param keys the keys
-     * @param values a value for each key
-     * @throws IllegalArgumentException if the lengths differ
      */
-    public void sortPairsDescending(int[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
+    public void sortPairsDescending(/*value*/ int[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.DESCENDING);
+    }
+    // Also for long, float, double: Sorts {type} keys with values: as {@link #sortPairsDescending(int[], Object)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts long keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public void sortPairsDescending(long[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.DESCENDING);
     }
 
-    /** Sorts long keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
+    /** Sorts float keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public void sortPairsDescending(float[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.DESCENDING);
     }
 
-    /** Sorts float keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
+    /** Sorts double keys with values: as {@link #sortPairsDescending(int[], Object)}. */
+    public void sortPairsDescending(double[] keys, Object values) {
+        move(keys, 0, keys.length, values, KeyOrder.DESCENDING);
     }
-
-    /** Sorts double keys with ints: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, int[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with longs: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, long[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with floats: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, float[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(int[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(long[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(float[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with doubles: as {@link #sortPairsDescending(int[], int[])}. */
-    public void sortPairsDescending(double[] keys, double[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts int keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(int[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts long keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(long[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts float keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(float[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
-
-    /** Sorts double keys with objects: as {@link #sortPairsDescending(int[], int[])}. */
-    public <T> void sortPairsDescending(double[] keys, T[] values) {
-        pairs().sortPairsDescending(keys, values);
-    }
+    // endregion
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
-     * {@link #sortPairs(int[], int[])}. Keys and values outside of the range stay as they are.
+     * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
      *
      * @param keys the keys
-     * @param values a value for each key
+     * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
+     *     toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
-    public void sortPairs(int[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    public void sortPairs(/*value*/ int[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.ASCENDING);
+    }
+    // Also for long, float, double: Sorts a range of {type} keys with values: as {@link
+    //     #sortPairs(int[], Object, int, int)}.
+    // Also as sortPairsDescending, DESCENDING for ASCENDING: Sorts a range of keys from the greatest to the least, with
+    //     their values: as {@link #sortPairsDescending(int[], Object)}, with the range of {@link
+    //     #sortPairs(int[], Object, int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Sorts a range of long keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public void sortPairs(long[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.ASCENDING);
     }
 
-    /** Sorts a range of long keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(long[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    /** Sorts a range of float keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public void sortPairs(float[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.ASCENDING);
     }
 
-    /** Sorts a range of float keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(float[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with ints: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(double[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(int[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(long[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(float[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with longs: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(double[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(int[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(long[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(float[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with floats: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(double[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(int[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(long[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(float[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with doubles: as {@link #sortPairs(int[], int[], int, int)}. */
-    public void sortPairs(double[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public <T> void sortPairs(int[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public <T> void sortPairs(long[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public <T> void sortPairs(float[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with objects: as {@link #sortPairs(int[], int[], int, int)}. */
-    public <T> void sortPairs(double[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairs(keys, values, fromIndex, toIndex);
+    /** Sorts a range of double keys with values: as {@link #sortPairs(int[], Object, int, int)}. */
+    public void sortPairs(double[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.ASCENDING);
     }
 
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
-     * int[])}, with the range of {@link #sortPairs(int[], int[], int, int)}.
+     * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
      *
      * @param keys the keys
-     * @param values a value for each key
+     * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, or {@code fromIndex > toIndex}
+     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
+     *     toIndex}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
-    public void sortPairsDescending(int[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    public void sortPairsDescending(int[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.DESCENDING);
     }
 
-    /** Sorts a range of long keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(long[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    /** Sorts a range of long keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public void sortPairsDescending(long[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.DESCENDING);
     }
 
-    /** Sorts a range of float keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(float[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    /** Sorts a range of float keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public void sortPairsDescending(float[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.DESCENDING);
     }
 
-    /** Sorts a range of double keys with ints: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(double[] keys, int[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(int[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(long[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(float[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with longs: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(double[] keys, long[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(int[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(long[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(float[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with floats: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(double[] keys, float[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(int[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(long[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(float[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with doubles: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public void sortPairsDescending(double[] keys, double[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of int keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public <T> void sortPairsDescending(int[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of long keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public <T> void sortPairsDescending(long[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of float keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public <T> void sortPairsDescending(float[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
-    }
-
-    /** Sorts a range of double keys with objects: as {@link #sortPairsDescending(int[], int[], int, int)}. */
-    public <T> void sortPairsDescending(double[] keys, T[] values, int fromIndex, int toIndex) {
-        pairs().sortPairsDescending(keys, values, fromIndex, toIndex);
+    /** Sorts a range of double keys with values: as {@link #sortPairsDescending(int[], Object, int, int)}. */
+    public void sortPairsDescending(double[] keys, Object values, int fromIndex, int toIndex) {
+        move(keys, fromIndex, toIndex, values, KeyOrder.DESCENDING);
     }
     // endregion
 
-    // Forwarded to the ObjectArraySorter objects(): sort, parallelSort, sorted, argsort, isSorted, sortByInt,
-    //     sortByLong, sortByDouble, sortByIntDescending, sortByLongDescending, sortByDoubleDescending
-    // region Derived from ObjectArraySorter by build/Widths.java: do not edit
+    // ---- objects
 
     /** Sorts objects by their natural order: as {@link GpuArrays#sort(Object[])}. */
     public void sort(Object[] a) {
-        objects().sort(a);
+        sort(a, 0, a.length, null);
     }
 
     /** Sorts a range of objects by their natural order: as {@link GpuArrays#sort(Object[], int, int)}. */
     public void sort(Object[] a, int fromIndex, int toIndex) {
-        objects().sort(a, fromIndex, toIndex);
+        sort(a, fromIndex, toIndex, null);
     }
 
     /** Sorts objects by an order: as {@link GpuArrays#sort(Object[], Comparator)}. */
     public <T> void sort(T[] a, Comparator<? super T> c) {
-        objects().sort(a, c);
+        sort(a, 0, a.length, c);
     }
+    // Also as parallelSort
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
     public <T> void parallelSort(T[] a, Comparator<? super T> c) {
-        objects().parallelSort(a, c);
+        parallelSort(a, 0, a.length, c);
     }
+    // endregion
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#sort(Object[], int, int, Comparator)}. */
     public <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        objects().sort(a, fromIndex, toIndex, c);
+        objects.sort(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
+    // Also as parallelSort
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */
     public <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        objects().parallelSort(a, fromIndex, toIndex, c);
+        objects.parallelSort(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
+    // endregion
 
     /**
      * Returns the elements of a collection in their natural order, in a new list: what {@code
@@ -1105,7 +813,7 @@ public final class Sorter extends Facade {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> List<T> sorted(Collection<? extends T> elements) {
-        return objects().sorted(elements);
+        return sorted(elements, null);
     }
 
     /**
@@ -1114,7 +822,10 @@ public final class Sorter extends Facade {
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public <T> List<T> sorted(Collection<? extends T> elements, Comparator<? super T> c) {
-        return objects().sorted(elements, c);
+        @SuppressWarnings("unchecked")
+        T[] array = (T[]) elements.toArray();
+        sort(array, c);
+        return new ArrayList<>(Arrays.asList(array));
     }
 
     /**
@@ -1125,7 +836,7 @@ public final class Sorter extends Facade {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> int[] argsort(T[] keys) {
-        return objects().argsort(keys);
+        return argsort(keys, null);
     }
 
     /**
@@ -1134,7 +845,8 @@ public final class Sorter extends Facade {
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public <T> int[] argsort(T[] keys, Comparator<? super T> c) {
-        return objects().argsort(keys, c);
+        Objects.requireNonNull(keys, "keys");
+        return objects.rank(Operation.ARGSORT, keys, c, Order.keysOf(c), keys.length).order();
     }
 
     /**
@@ -1144,13 +856,22 @@ public final class Sorter extends Facade {
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> boolean isSorted(T[] a) {
-        return objects().isSorted(a);
+        return isSorted(a, Comparator.naturalOrder());
     }
 
     /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
     public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
-        return objects().isSorted(a, c);
+        Objects.requireNonNull(c, "c");
+        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> {
+            int i = 1;
+            while (i < a.length && c.compare(a[i - 1], a[i]) <= 0) {
+                i++;
+            }
+            return i >= a.length;
+        });
     }
+
+    // ---- by a number of each
 
     /**
      * Sorts objects in place by an int key, stably. The keys are sorted on the fastest engine, as by
@@ -1163,8 +884,20 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
-        objects().sortByInt(a, key);
+        byInt(a, key, KeyOrder.ASCENDING);
     }
+    // Also as sortByLong, ToLongFunction for ToIntFunction, byLong for byInt: Sorts objects by a long key: as {@link
+    //     #sortByInt(Object[], ToIntFunction)}.
+    // Also as sortByDouble, ToDoubleFunction for ToIntFunction, byDouble for byInt: Sorts objects by a double key: as
+    //     {@link #sortByInt(Object[], ToIntFunction)}, -0.0 before 0.0, NaNs last.
+    // Also as sortByIntDescending, DESCENDING for ASCENDING: Sorts objects in place by an int key, from the greatest to
+    //     the least: as {@link #sortByInt(Object[], ToIntFunction)}. Objects of equal keys keep their order here, too.
+    // Also as sortByLongDescending, ToLongFunction for ToIntFunction, byLong for byInt, DESCENDING for ASCENDING: Sorts
+    //     objects by a long key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)}.
+    // Also as sortByDoubleDescending, ToDoubleFunction for ToIntFunction, byDouble for byInt, DESCENDING for ASCENDING:
+    //     Sorts objects by a double key, the greatest first: as {@link #sortByIntDescending(Object[], ToIntFunction)},
+    //     NaNs before all others and 0.0 before -0.0.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Sorts objects by a long key: as {@link #sortByInt(Object[], ToIntFunction)}.
@@ -1175,7 +908,7 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
-        objects().sortByLong(a, key);
+        byLong(a, key, KeyOrder.ASCENDING);
     }
 
     /**
@@ -1187,7 +920,7 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
-        objects().sortByDouble(a, key);
+        byDouble(a, key, KeyOrder.ASCENDING);
     }
 
     /**
@@ -1200,7 +933,7 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
-        objects().sortByIntDescending(a, key);
+        byInt(a, key, KeyOrder.DESCENDING);
     }
 
     /**
@@ -1212,7 +945,7 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
-        objects().sortByLongDescending(a, key);
+        byLong(a, key, KeyOrder.DESCENDING);
     }
 
     /**
@@ -1225,8 +958,9 @@ public final class Sorter extends Facade {
      * @param <T> type of the objects
      */
     public <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
-        objects().sortByDoubleDescending(a, key);
+        byDouble(a, key, KeyOrder.DESCENDING);
     }
+    // endregion
 
     /**
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
@@ -1242,8 +976,20 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByInt(List<T> list, ToIntFunction<? super T> key) {
-        objects().sortByInt(list, key);
+        ListElements.sort(list, array -> byInt(array, key, KeyOrder.ASCENDING));
     }
+    // Also as sortByLong, ToLongFunction for ToIntFunction, byLong for byInt: Sorts a list by a long key: as {@link
+    //     #sortByInt(List, ToIntFunction)}.
+    // Also as sortByDouble, ToDoubleFunction for ToIntFunction, byDouble for byInt: Sorts a list by a double key: as
+    //     {@link #sortByInt(List, ToIntFunction)}, -0.0 before 0.0 and NaNs last.
+    // Also as sortByIntDescending, DESCENDING for ASCENDING: Sorts a list by an int key, from the greatest to the
+    //     least: as {@link #sortByInt(List, ToIntFunction)}. Objects of equal keys keep their order.
+    // Also as sortByLongDescending, ToLongFunction for ToIntFunction, byLong for byInt, DESCENDING for ASCENDING: Sorts
+    //     a list by a long key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}.
+    // Also as sortByDoubleDescending, ToDoubleFunction for ToIntFunction, byDouble for byInt, DESCENDING for ASCENDING:
+    //     Sorts a list by a double key, the greatest first: as {@link #sortByIntDescending(List, ToIntFunction)}, NaNs
+    //     before all others and 0.0 before -0.0.
+    // region Derived from the method above by build/Widths.java: do not edit
 
     /**
      * Sorts a list by a long key: as {@link #sortByInt(List, ToIntFunction)}.
@@ -1256,7 +1002,7 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByLong(List<T> list, ToLongFunction<? super T> key) {
-        objects().sortByLong(list, key);
+        ListElements.sort(list, array -> byLong(array, key, KeyOrder.ASCENDING));
     }
 
     /**
@@ -1270,7 +1016,7 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByDouble(List<T> list, ToDoubleFunction<? super T> key) {
-        objects().sortByDouble(list, key);
+        ListElements.sort(list, array -> byDouble(array, key, KeyOrder.ASCENDING));
     }
 
     /**
@@ -1285,7 +1031,7 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByIntDescending(List<T> list, ToIntFunction<? super T> key) {
-        objects().sortByIntDescending(list, key);
+        ListElements.sort(list, array -> byInt(array, key, KeyOrder.DESCENDING));
     }
 
     /**
@@ -1299,7 +1045,7 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByLongDescending(List<T> list, ToLongFunction<? super T> key) {
-        objects().sortByLongDescending(list, key);
+        ListElements.sort(list, array -> byLong(array, key, KeyOrder.DESCENDING));
     }
 
     /**
@@ -1314,7 +1060,7 @@ public final class Sorter extends Facade {
      *     {@code CopyOnWriteArrayList} then is as that change left it
      */
     public <T> void sortByDoubleDescending(List<T> list, ToDoubleFunction<? super T> key) {
-        objects().sortByDoubleDescending(list, key);
+        ListElements.sort(list, array -> byDouble(array, key, KeyOrder.DESCENDING));
     }
     // endregion
 
@@ -1484,7 +1230,7 @@ public final class Sorter extends Facade {
     // endregion
 
     /**
-     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], int[])} and
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], Object)} and
      * {@link #sort(int[], Supplier)}.
      */
     public void sortPairs(/*value*/ int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
@@ -1546,16 +1292,127 @@ public final class Sorter extends Facade {
         }));
     }
 
+    private int[] indices(/*value*/ int[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(/*value*/ int.class, new IntSequence(keys, from, to - from, order), from, order);
+    }
+    // Also for long, float, double, byte, short, char
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private int[] indices(long[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(long.class, new LongSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] indices(float[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(float.class, new FloatSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] indices(double[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(double.class, new DoubleSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] indices(byte[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(byte.class, new ByteSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] indices(short[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(short.class, new ShortSequence(keys, from, to - from, order), from, order);
+    }
+
+    private int[] indices(char[] keys, int from, int to, KeyOrder order) {
+        ArgumentChecks.range(keys.length, from, to);
+        return argsort(char.class, new CharacterSequence(keys, from, to - from, order), from, order);
+    }
+    // endregion
+
+    private <K extends IntSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
+        IntPairSortJob job = IntPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
+        submit(job);
+        return PairValues.shift(job.order(), from);
+    }
+    // Also for long
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private <K extends LongSource & Sequence> int[] argsort(Class<?> type, K keys, int from, KeyOrder order) {
+        LongPairSortJob job = LongPairSortJob.argsort(SortWorkload.in(order, Operation.ARGSORT), type, keys, null);
+        submit(job);
+        return PairValues.shift(job.order(), from);
+    }
+    // endregion
+
+    private void move(/*value*/ int[] keys, int from, int to, Object values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, from, to);
+        IntSequence range = new IntSequence(keys, from, to - from, order);
+        submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), /*value*/ int.class, range,
+                range::store, moved));
+    }
+    // Also for long, float, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private void move(long[] keys, int from, int to, Object values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, from, to);
+        LongSequence range = new LongSequence(keys, from, to - from, order);
+        submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), long.class, range,
+                range::store, moved));
+    }
+
+    private void move(float[] keys, int from, int to, Object values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, from, to);
+        FloatSequence range = new FloatSequence(keys, from, to - from, order);
+        submit(IntPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), float.class, range,
+                range::store, moved));
+    }
+
+    private void move(double[] keys, int from, int to, Object values, KeyOrder order) {
+        ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
+        PairValues moved = PairValues.of(values, from, to);
+        DoubleSequence range = new DoubleSequence(keys, from, to - from, order);
+        submit(LongPairSortJob.sortPairs(SortWorkload.in(order, Operation.SORT_PAIRS), double.class, range,
+                range::store, moved));
+    }
+    // endregion
+
+    private <T> void byInt(T[] a, ToIntFunction<? super T> key, KeyOrder order) {
+        Objects.requireNonNull(key, "key");
+        int mask = (int) order.mask(Integer.SIZE);
+        int[] keys = new int[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsInt(a[i]) ^ mask;
+        }
+        submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
+                PairValues.indices(keys.length), PairValues.of(a)));
+    }
+
+    private <T> void byLong(T[] a, ToLongFunction<? super T> key, KeyOrder order) {
+        Objects.requireNonNull(key, "key");
+        byLong(Operation.SORT_BY_LONG, long.class, a, key, order);
+    }
+
+    private <T> void byDouble(T[] a, ToDoubleFunction<? super T> key, KeyOrder order) {
+        Objects.requireNonNull(key, "key");
+        byLong(Operation.SORT_BY_DOUBLE, double.class, a, each -> SortableKeys.of(key.applyAsDouble(each)), order);
+    }
+
+    private <T> void byLong(Operation operation, Class<?> type, T[] a, ToLongFunction<? super T> key, KeyOrder order) {
+        long mask = order.mask(Long.SIZE);
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = key.applyAsLong(a[i]) ^ mask;
+        }
+        submit(LongPairSortJob.inPlace(SortWorkload.in(order, operation), type, keys,
+                PairValues.indices(keys.length), PairValues.of(a)));
+    }
+
     private boolean isSorted(Class<?> type, Sequence keys) {
         return plain(Operation.IS_SORTED, type, keys.length(), () -> Presorted.isAscending(keys));
-    }
-
-    PairSorter pairs() {
-        return new PairSorter(dispatcher, options);
-    }
-
-    private ObjectArraySorter objects() {
-        return new ObjectArraySorter(dispatcher, options);
     }
 
     /** An order without columns. */

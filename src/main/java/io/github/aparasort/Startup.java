@@ -95,10 +95,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(/*value*/ int.class);
-        }
+        loadAfter(n, /*value*/ int.class);
     }
     // Also for long, float, double, byte, short, char: Sorts a range: as {@link #inOrder(int[], int, int)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -115,10 +112,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(long.class);
-        }
+        loadAfter(n, long.class);
     }
 
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
@@ -133,10 +127,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(float.class);
-        }
+        loadAfter(n, float.class);
     }
 
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
@@ -151,10 +142,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(double.class);
-        }
+        loadAfter(n, double.class);
     }
 
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
@@ -169,10 +157,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(byte.class);
-        }
+        loadAfter(n, byte.class);
     }
 
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
@@ -187,10 +172,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(short.class);
-        }
+        loadAfter(n, short.class);
     }
 
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
@@ -205,10 +187,7 @@ final class Startup implements Runnable {
         } else {
             Arrays.sort(a, from, to);
         }
-        if (n >= Calibration.SMALLEST && begin(n)) {
-            // That is a constant of the compiler, so its class is not loaded.
-            load(char.class);
-        }
+        loadAfter(n, char.class);
     }
     // endregion
 
@@ -218,12 +197,12 @@ final class Startup implements Runnable {
         boolean keyed = !loaded && n >= KEYED
                 && mayHaveKeys(from < 0 || from >= a.length ? null : a[from], order);
         if (loaded || DEMANDED || keyed && n >= MANY_OBJECTS) {
-            Gpu.shared().objects().sort(a, from, to, order, Order.keysOf(order));
+            Gpu.shared().sorter().sort(a, from, to, order);
             return;
         }
         Arrays.sort(a, from, to, order);
-        if (keyed && begin(n)) {
-            load(int.class);
+        if (keyed) {
+            loadAfter(n, int.class);
         }
     }
 
@@ -244,8 +223,12 @@ final class Startup implements Runnable {
                 || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
     }
 
-    /** Starts to load what larger sorts of a type need. */
-    private static void load(Class<?> type) {
+    /** Starts to load what larger sorts of a type need, after the first sort of so many elements that it may pay. */
+    private static void loadAfter(int n, Class<?> type) {
+        // That is a constant of the compiler, so its class is not loaded.
+        if (n < Calibration.SMALLEST || !begin(n)) {
+            return;
+        }
         try {
             Threads.daemon("aparasort-loader", new Startup(type)).start();
         } catch (OutOfMemoryError e) {

@@ -1,11 +1,12 @@
 package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertIterableEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -14,7 +15,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -69,7 +69,7 @@ class ArraysMirrorTest {
                     Outcome expected = call(theirs, array, range, last);
                     Outcome found = call(ours, array, range, last);
                     assertEquals(expected.thrown, found.thrown, () -> describe(array, range, last));
-                    assertIterableEquals(expected.elements, found.elements, () -> describe(array, range, last));
+                    AnyArray.assertSame(expected.array, found.array, describe(array, range, last));
                     thrown += expected.thrown == null ? 0 : 1;
                 }
             }
@@ -106,35 +106,9 @@ class ArraysMirrorTest {
     }
 
     private static Object array(Class<?> type, int n) {
-        SplittableRandom random = new SplittableRandom(n);
-        int[] ints = IntStream.generate(() -> random.nextInt(8) == 0 ? random.nextInt(3) : random.nextInt())
-                .limit(n).toArray();
-        if (!type.isPrimitive()) {
-            return IntStream.of(ints).boxed().toArray(Integer[]::new);
-        }
-        Object array = Array.newInstance(type, n);
-        for (int i = 0; i < n; i++) {
-            if (type == int.class) {
-                Array.setInt(array, i, ints[i]);
-            } else if (type == long.class) {
-                Array.setLong(array, i, random.nextLong() >> (i & 63));
-            } else if (type == float.class) {
-                // NaNs of all kinds among them, and zeros of both signs.
-                Array.setFloat(array, i, i % 5 == 0 ? -0.0f * i : Float.intBitsToFloat(ints[i] << 8 * (i & 1)));
-            } else if (type == double.class) {
-                Array.setDouble(array, i, i % 5 == 0 ? -0.0 * i
-                        : Double.longBitsToDouble(i % 7 == 0 ? 0x7ff8_0000_0000_0000L + i : random.nextLong()));
-            } else if (type == byte.class) {
-                Array.setByte(array, i, (byte) ints[i]);
-            } else if (type == short.class) {
-                Array.setShort(array, i, (short) ints[i]);
-            } else if (type == char.class) {
-                Array.setChar(array, i, (char) ints[i]);
-            } else {
-                throw new IllegalArgumentException("no elements for " + type);
-            }
-        }
-        return array;
+        // NaNs of all kinds among floats, and zeros of both signs.
+        return type.isPrimitive() ? AnyArray.of(type, Input.MOSTLY_MAX, SpecialFloats.EVERYTHING, n)
+                : IntStream.of(Input.MOSTLY_MAX.ints(n)).boxed().toArray(Integer[]::new);
     }
 
     private static int[][] ranges(Object array) {
@@ -169,18 +143,14 @@ class ArraysMirrorTest {
 
     // ---- calls
 
-    /** What became of a call: an exception or none, and the bits of the whole array. */
-    private record Outcome(String thrown, List<?> elements) {
+    /** What became of a call: an exception or none, and the whole array. */
+    private record Outcome(String thrown, Object array) {
     }
 
     private static Outcome call(Method method, Object array, int[] range, Object last) throws Exception {
-        Object copy = array == null ? null : Array.newInstance(array.getClass().getComponentType(),
-                Array.getLength(array));
+        Object copy = array == null ? null : AnyArray.copy(array);
         List<Object> arguments = new ArrayList<>();
         arguments.add(copy);
-        if (copy != null) {
-            System.arraycopy(array, 0, copy, 0, Array.getLength(array));
-        }
         if (range != null) {
             arguments.add(range[0]);
             arguments.add(range[1]);
@@ -194,13 +164,6 @@ class ArraysMirrorTest {
         } catch (InvocationTargetException e) {
             thrown = e.getCause().toString();
         }
-        return new Outcome(thrown, elements(copy));
-    }
-
-    private static List<?> elements(Object array) {
-        Object bits = array instanceof float[] floats ? Oracle.bits(floats)
-                : array instanceof double[] doubles ? Oracle.bits(doubles) : array;
-        return bits == null ? null
-                : IntStream.range(0, Array.getLength(bits)).mapToObj(i -> Array.get(bits, i)).toList();
+        return new Outcome(thrown, copy);
     }
 }

@@ -241,8 +241,8 @@ class ExplainTest {
             assertEquals("parallelSort", plan.operation());
             assertEquals(Engine.JDK, plan.engine());
             gpu.onExecution(told::add);
-            gpu.objects().parallelSort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY, null);
-            gpu.objects().sort(KeyedRecord.of(Input.RANDOM, n), 0, n, KeyedRecord.BY_KEY, null);
+            gpu.sorter().parallelSort(KeyedRecord.of(Input.RANDOM, n), KeyedRecord.BY_KEY);
+            gpu.sorter().sort(KeyedRecord.of(Input.RANDOM, n), KeyedRecord.BY_KEY);
             assertEquals(List.of("parallelSort", "sort"), told.stream().map(Execution::operation).toList());
             for (Execution each : told) {
                 assertEquals(KeyedRecord.class, each.type());
@@ -268,7 +268,7 @@ class ExplainTest {
                 String[] texts = Arrays.stream(Input.RANDOM.ints(n)).mapToObj(String::valueOf).toArray(String[]::new);
                 Object[] others = Arrays.stream(texts).map(text -> new StringBuilder(text)).toArray(StringBuilder[]::new);
                 for (Object[] a : new Object[][] {texts, others}) {
-                    gpu.objects().sort(a.clone(), 0, n, null, Order.keysOf(null));
+                    gpu.sorter().sort(a.clone());
                     gpu.sorter().argsort(a, null);
                     counts(gpu, a);
                     for (String operation : List.of("sort", "argsort", "counts")) {

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SearchOracle;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -17,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -39,7 +40,6 @@ class GpuArraysTest {
     private static final int[] SIZES = {0, 1, 2, 33, 4099};
     /** Elements beside a range, which stay as they are. */
     private static final int MARGIN = 3;
-    private static final Comparator<Object> NATURAL = AnyArray.natural();
 
     /** Odd numbers first. */
     static final class OddIntsFirst extends IntOrderKernel {
@@ -121,7 +121,7 @@ class GpuArraysTest {
         Object[] arguments = new Object[parameters.length];
         arguments[0] = keys;
         for (int i = 1; i < parameters.length; i++) {
-            if (parameters[i].isArray()) {
+            if (parameters[i].isArray() || parameters[i] == Object.class) {
                 arguments[i] = values;
             } else if (parameters[i] == int.class) {
                 boolean isEnd = parameters[i - 1] == int.class;
@@ -159,17 +159,26 @@ class GpuArraysTest {
             sortsLists(method, n);
             return;
         }
-        boolean hasValues = method.getName().startsWith("sortPairs");
-        for (Object keys : inputs(method, n)) {
-            Object values = hasValues
-                    ? AnyArray.values(method.getParameterTypes()[1].getComponentType(), Array.getLength(keys)) : null;
-            int[] order = stableOrder(method, keys);
-            Object expectedKeys = AnyArray.gathered(keys, from(method), order);
-            Object expectedValues = hasValues ? AnyArray.gathered(values, from(method), order) : null;
-            method.invoke(null, arguments(method, keys, values));
-            AnyArray.assertSame(expectedKeys, keys, "keys");
-            AnyArray.assertSame(expectedValues, values, "values");
+        for (Class<?> type : valueTypes(method)) {
+            for (Object keys : inputs(method, n)) {
+                Object values = type == void.class ? null : AnyArray.values(type, Array.getLength(keys));
+                int[] order = stableOrder(method, keys);
+                Object expectedKeys = AnyArray.gathered(keys, from(method), order);
+                Object expectedValues = values == null ? null : AnyArray.gathered(values, from(method), order);
+                method.invoke(null, arguments(method, keys, values));
+                AnyArray.assertSame(expectedKeys, keys, "keys");
+                AnyArray.assertSame(expectedValues, values, "values");
+            }
         }
+    }
+
+    /** The types of values that a method takes; void if it takes keys only. */
+    private static List<Class<?>> valueTypes(Method method) {
+        if (!method.getName().startsWith("sortPairs")) {
+            return List.of(void.class);
+        }
+        return method.getParameterTypes()[1] == Object.class
+                ? Stream.concat(AnyArray.TYPES.stream(), Stream.of(String.class)).toList() : List.of(int.class);
     }
 
     /** The sorts of arrays are those of {@link Arrays}: {@link ArraysMirrorTest}. */
@@ -238,12 +247,7 @@ class GpuArraysTest {
 
     private static void findsDistinct(Method method, int n) throws Exception {
         for (Object keys : inputs(method, n)) {
-            TreeMap<Object, Integer> firsts = new TreeMap<>(NATURAL);
-            for (int i = 0; i < n; i++) {
-                firsts.putIfAbsent(Array.get(keys, i), i);
-            }
-            AnyArray.assertSame(AnyArray.taken(keys, firsts.values().stream().mapToInt(i -> i).toArray()),
-                    method.invoke(null, keys), "distinct keys");
+            AnyArray.assertSame(new GroupOracle(keys).keys(), method.invoke(null, keys), "distinct keys");
         }
     }
 
@@ -264,28 +268,19 @@ class GpuArraysTest {
     /** {@code isIn(needles, haystack)}, but {@code searchSorted(haystack, needles)}. */
     private static void searches(Method method, int n) throws Exception {
         Object unsorted = inputs(method, n).get(0);
-        int[] order = AnyArray.stableOrder(unsorted, 0, n, Order.ASCENDING);
-        Object haystack = AnyArray.taken(unsorted, order);
+        Object haystack = AnyArray.taken(unsorted, AnyArray.stableOrder(unsorted, 0, n, Order.ASCENDING));
         // Half of the needles are keys.
         Object needles = keys(method.getParameterTypes()[0].getComponentType(), Input.RANDOM, n + MARGIN);
         for (int i = 0; i < n; i += 2) {
             Array.set(needles, i, Array.get(unsorted, i));
         }
-        boolean isMember = method.getName().equals("isIn");
-        Object found = isMember ? method.invoke(null, needles, haystack) : method.invoke(null, haystack, needles);
-        assertEquals(n + MARGIN, Array.getLength(found));
-        // Sampled: the oracle looks at each key.
-        for (int i = 0; i < n + MARGIN; i += 1 + n / 100) {
-            Object needle = Array.get(needles, i);
-            int less = 0;
-            int equal = 0;
-            for (int j = 0; j < n; j++) {
-                int comparison = NATURAL.compare(Array.get(haystack, j), needle);
-                less += comparison < 0 ? 1 : 0;
-                equal += comparison == 0 ? 1 : 0;
-            }
-            assertEquals(isMember ? equal > 0 : (Object) (method.getName().endsWith("Right") ? less + equal : less),
-                    Array.get(found, i));
+        if (method.getName().equals("isIn")) {
+            boolean[] found = (boolean[]) method.invoke(null, needles, haystack);
+            assertArrayEquals(IntStream.of(SearchOracle.matches(haystack, needles)).map(Integer::signum).toArray(),
+                    IntStream.range(0, found.length).map(i -> found[i] ? 1 : 0).toArray());
+        } else {
+            assertArrayEquals(SearchOracle.bounds(haystack, needles, method.getName().endsWith("Right")),
+                    (int[]) method.invoke(null, haystack, needles));
         }
     }
 

@@ -78,8 +78,7 @@ class GpuTest {
                 () -> gpu.sorter().isSorted(new int[10]), () -> gpu.sorter().sort(new int[N], IntOrders.ByTwoBits::new),
                 order::argsort, () -> gpu.facades.take(objects, new int[] {1}),
                 () -> gpu.selector().topK(new int[10], 0), () -> gpu.selector().nth(new double[N], 5),
-                () -> gpu.objects().sort(objects, 0, 2, null, null), 
-                () -> gpu.objects().parallelSort(objects, 0, 2, null, null),
+                () -> gpu.sorter().sort(objects), () -> gpu.sorter().parallelSort(objects, null),
                 () -> gpu.explain(int.class, N), () -> gpu.explain(String.class, N), gpu::warmUp,
                 () -> gpu.warmUp(byte.class), () -> gpu.onExecution(done -> { }))) {
             IllegalStateException e = assertThrows(IllegalStateException.class, operation);
@@ -192,7 +191,7 @@ class GpuTest {
             gpu.groups().unique(keys);
             gpu.sorter().argsort(keys, null);
             gpu.selector().topK(keys, N, null);
-            gpu.objects().sort(keys, 0, N, Comparator.naturalOrder(), Order.keysOf(null));
+            gpu.sorter().sort(keys, Comparator.naturalOrder());
         }
         assertEquals(List.of("inner", "by", "reduceByKey", "unique", "argsort", "topK", "sort"),
                 told.stream().map(Execution::operation).toList());

@@ -9,12 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.JoinOracle;
+import io.github.aparasort.testing.SearchOracle;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -185,38 +188,21 @@ class ObjectMethodsTest {
     @MethodSource("contexts")
     void joins(Gpu gpu) {
         try (gpu) {
-            Joins joins = gpu.joins();
             for (int n : new int[] {0, 1, 20, 300}) {
                 String[] a = texts(n, 3);
                 String[] b = texts(n / 2 + 1, 1);
-                Set<String> inA = new HashSet<>(List.of(a));
-                Set<String> inB = new HashSet<>(List.of(b));
-                JoinedRows inner = joins.inner(a, b);
-                int[][] pairs = IntStream.range(0, n * b.length)
-                        .filter(i -> a[i / b.length].equals(b[i % b.length])).boxed()
-                        .sorted(Comparator.comparing((Integer i) -> a[i / b.length]))
-                        .map(i -> new int[] {i / b.length, i % b.length}).toArray(int[][]::new);
-                assertArrayEquals(Arrays.stream(pairs).mapToInt(pair -> pair[0]).toArray(), inner.aRows());
-                assertArrayEquals(Arrays.stream(pairs).mapToInt(pair -> pair[1]).toArray(), inner.bRows());
-                int lonelyA = (int) Stream.of(a).filter(each -> !inB.contains(each)).count();
-                int lonelyB = (int) Stream.of(b).filter(each -> !inA.contains(each)).count();
-                assertEquals(pairs.length + lonelyA, joins.left(a, b).aRows().length);
-                assertEquals(pairs.length + lonelyB, joins.right(a, b).aRows().length);
-                assertEquals(pairs.length + lonelyA + lonelyB, joins.outer(a, b).aRows().length);
-                assertEquals(n - lonelyA, joins.semi(a, b).aRows().length);
-                assertEquals(lonelyA, joins.anti(a, b).aRows().length);
-                for (JoinedRows rows : List.of(joins.inner(a, b, BY_LENGTH), joins.left(a, b, BY_LENGTH),
-                        joins.right(a, b, BY_LENGTH), joins.outer(a, b, BY_LENGTH))) {
-                    for (int i = 0; i < rows.aRows().length; i++) {
-                        int row = rows.aRows()[i];
-                        int other = rows.bRows()[i];
-                        assertTrue(row < 0 || other < 0 || a[row].length() == b[other].length());
-                    }
+                for (JoinOracle join : JoinOracle.values()) {
+                    String name = join.name().toLowerCase(Locale.ROOT);
+                    assertEquals(join.join(a, b), FamilyCase.call(gpu.joins(), name, a, b));
+                    assertEquals(join.join(lengths(a), lengths(b)),
+                            FamilyCase.call(gpu.joins(), name, a, b, BY_LENGTH));
                 }
-                assertEquals(n, joins.semi(a, b, BY_LENGTH).aRows().length
-                        + joins.anti(a, b, BY_LENGTH).aRows().length);
             }
         }
+    }
+
+    private static int[] lengths(String[] texts) {
+        return Stream.of(texts).mapToInt(String::length).toArray();
     }
 
     @ParameterizedTest
@@ -227,13 +213,10 @@ class ObjectMethodsTest {
                 String[] sorted = texts(n, 3);
                 Arrays.sort(sorted);
                 String[] needles = texts(n + 1, 2);
-                int[] lower = gpu.search().lowerBounds(sorted, needles);
-                int[] upper = gpu.search().upperBounds(sorted, needles);
-                for (int i = 0; i < needles.length; i += 1 + n / 100) {
-                    String needle = needles[i];
-                    assertEquals(Stream.of(sorted).filter(each -> each.compareTo(needle) < 0).count(), lower[i]);
-                    assertEquals(Stream.of(sorted).filter(each -> each.compareTo(needle) <= 0).count(), upper[i]);
-                }
+                int[] lower = SearchOracle.bounds(sorted, needles, false);
+                int[] upper = SearchOracle.bounds(sorted, needles, true);
+                assertArrayEquals(lower, gpu.search().lowerBounds(sorted, needles));
+                assertArrayEquals(upper, gpu.search().upperBounds(sorted, needles));
                 assertArrayEquals(lower, gpu.search().lowerBounds(sorted, needles, Comparator.naturalOrder()));
                 assertArrayEquals(upper, gpu.search().upperBounds(sorted, needles, Order.natural()));
             }

@@ -1,18 +1,13 @@
 package io.github.aparasort;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.SortVariant;
 import io.github.aparasort.testing.TestDevice;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +22,7 @@ class SharedContextTest {
     @CsvSource({"JDK, 16", "JTP, 8", "JTP, 64", "AUTO, 64"})
     void threadsDoNotDisturbEachOther(Target target, int threads) throws Exception {
         try (Gpu gpu = Gpu.open(target)) {
-            run(gpu, threads);
+            FamilyCase.atOnce(threads, thread -> sorts(gpu, thread));
         }
     }
 
@@ -36,7 +31,7 @@ class SharedContextTest {
     void threadsDoNotDisturbEachOtherOnOpenCl(int threads) throws Exception {
         TestDevice.openCl();
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            run(gpu, threads);
+            FamilyCase.atOnce(threads, thread -> sorts(gpu, thread));
         }
     }
 
@@ -45,11 +40,7 @@ class SharedContextTest {
     void contextsDoNotDisturbEachOther() throws Exception {
         TestDevice.openCl();
         try (Gpu openCl = Gpu.open(Target.OPENCL); Gpu jtp = Gpu.open(Target.JTP); Gpu more = Gpu.open(Target.JTP)) {
-            List<Callable<Void>> tasks = new ArrayList<>();
-            for (int t = 0; t < 18; t++) {
-                tasks.add(task(List.of(openCl, jtp, more).get(t % 3), t));
-            }
-            atOnce(tasks);
+            FamilyCase.atOnce(18, thread -> sorts(List.of(openCl, jtp, more).get(thread % 3), thread));
         }
     }
 
@@ -58,83 +49,28 @@ class SharedContextTest {
     void closingDisturbsNoRunningCall() throws Exception {
         for (int round = 0; round < 50; round++) {
             Gpu gpu = Gpu.open(Target.JTP);
-            List<Callable<Void>> tasks = new ArrayList<>();
-            for (int t = 0; t < 4; t++) {
-                Callable<Void> task = task(gpu, t);
-                tasks.add(() -> {
-                    assertThrows(IllegalStateException.class, () -> {
-                        while (true) {
-                            task.call();
-                        }
-                    });
-                    return null;
-                });
-            }
-            tasks.add(() -> {
-                gpu.close();
-                return null;
-            });
-            atOnce(tasks);
-        }
-    }
-
-    private static void run(Gpu gpu, int threads) throws Exception {
-        List<Callable<Void>> tasks = new ArrayList<>();
-        for (int t = 0; t < threads; t++) {
-            tasks.add(task(gpu, t));
-        }
-        atOnce(tasks);
-    }
-
-    /** Different sizes and operations in every thread, so that staging arrays change hands and sizes. */
-    private static Callable<Void> task(Gpu gpu, int thread) {
-        return () -> {
-            for (int call = 0; call < CALLS; call++) {
-                int n = 8192 + 1777 * ((thread + call) % 9);
-                switch ((thread + call) % 4) {
-                    case 0 -> {
-                        int[] a = Input.RANDOM.ints(n);
-                        gpu.sorter().sort(a);
-                        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(n)), a);
-                    }
-                    case 1 -> {
-                        long[] a = Input.RANDOM.longs(n);
-                        gpu.sorter().sort(a);
-                        assertArrayEquals(Oracle.sorted(Input.RANDOM.longs(n)), a);
-                    }
-                    case 2 -> {
-                        int[] keys = Input.FIVE_VALUES.ints(n);
-                        assertArrayEquals(Oracle.stableOrder(keys), gpu.sorter().argsort(keys));
-                    }
-                    default -> {
-                        long[] keys = Input.FIVE_VALUES.longs(n);
-                        int[] values = Input.values(n);
-                        int[] expected = Oracle.gather(values, Oracle.stableOrder(keys));
-                        gpu.sorter().sortPairs(keys, values);
-                        assertArrayEquals(expected, values);
-                    }
+            FamilyCase.atOnce(5, thread -> {
+                if (thread == 0) {
+                    gpu.close();
+                    return;
                 }
-            }
-            return null;
-        };
+                assertThrows(IllegalStateException.class, () -> {
+                    while (true) {
+                        sorts(gpu, thread);
+                    }
+                });
+            });
+        }
     }
 
-    private static void atOnce(List<Callable<Void>> tasks) throws Exception {
-        CyclicBarrier start = new CyclicBarrier(tasks.size());
-        ExecutorService threads = Executors.newFixedThreadPool(tasks.size());
-        try {
-            List<Future<Void>> running = new ArrayList<>();
-            for (Callable<Void> task : tasks) {
-                running.add(threads.submit(() -> {
-                    start.await();
-                    return task.call();
-                }));
-            }
-            for (Future<Void> each : running) {
-                each.get();
-            }
-        } finally {
-            threads.shutdownNow();
+    /** Other sizes and operations in every thread, so that staging arrays change hands and sizes. */
+    private static void sorts(Gpu gpu, int thread) {
+        SortVariant[] variants = SortVariant.values();
+        for (int call = thread; call < thread + CALLS; call++) {
+            GuardedInput input = new GuardedInput(variants[call % variants.length],
+                    call % 3 == 0 ? Input.FIVE_VALUES : Input.RANDOM, 8192 + 1777 * (call % 9));
+            input.sort(gpu.sorter());
+            input.assertSorted(input.variant + ", n = " + input.n);
         }
     }
 }

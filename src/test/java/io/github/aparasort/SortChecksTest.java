@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.Oracle;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -25,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Bad arguments of all sorts, for all types, and that the drop-in has them all. Also with a target that has no device
- * here, because arguments are checked before anything else.
+ * Bad arguments of all sorts, for all types, and that the drop-in has them all; {@link GpuArraysTest} has what they do.
+ * Also with a target that has no device here, because arguments are checked before anything else.
  */
 class SortChecksTest {
     /** Long enough for every engine, and not the same. */
@@ -175,15 +174,6 @@ class SortChecksTest {
         assertArrayEquals(new int[] {2, 1}, keys);
     }
 
-    /** Keys that are their own values: sorted once, not scrambled. */
-    @ParameterizedTest
-    @EnumSource(names = {"JDK", "JTP", "AUTO"})
-    void oneArrayMayBeKeysAndValues(Target target) {
-        int[] both = Input.RANDOM.ints(KEYS);
-        Gpu.open(target).sorter().sortPairs(both, both);
-        assertArrayEquals(Oracle.sorted(Input.RANDOM.ints(KEYS)), both);
-    }
-
     /** At whichever object the key function throws: the array is as before, and the caller gets that very exception. */
     @ParameterizedTest
     @EnumSource
@@ -245,7 +235,7 @@ class SortChecksTest {
     void theDropInHasThemAll() {
         assertEquals(signatures(Sorter.class, 0), signatures(GpuArrays.class, Modifier.STATIC));
         // Descending, unsigned, sorted; orders; pairs; objects by a number; columns; those by a custom order; objects.
-        assertEquals(14 + 4 + 14 + 28 + 80 + 12 + 14 + 4 + 7, signatures(Sorter.class, 0).size());
+        assertEquals(14 + 4 + 14 + 28 + 16 + 12 + 14 + 4 + 7, signatures(Sorter.class, 0).size());
     }
 
     private static Set<String> signatures(Class<?> owner, int isStatic) {
@@ -258,53 +248,5 @@ class SortChecksTest {
             }
         }
         return signatures;
-    }
-
-    /** That each of these does what its name says. */
-    @Test
-    void theDropInDoesTheSame() {
-        for (Class<?> type : AnyArray.TYPES) {
-            Object a = AnyArray.of(type, Input.RANDOM, null, 100);
-            Object other = AnyArray.copy(a);
-            Sorter sorter = Gpu.open(Target.JDK).sorter();
-            for (String name : List.of("argsort", "argsortDescending")) {
-                assertArrayEquals((int[]) AnyArray.call(sorter, name, a), (int[]) AnyArray.call(null, name, a));
-            }
-            assertEquals(false, AnyArray.call(null, "isSorted", a));
-            assertEquals(true, AnyArray.call(null, "isSorted", a, 7, 8));
-            AnyArray.call(null, "sortDescending", a, 10, 90);
-            AnyArray.call(sorter, "sortDescending", other, 10, 90);
-            AnyArray.assertSame(other, a, type.toString());
-            AnyArray.call(null, "sortDescending", a);
-            AnyArray.call(sorter, "sortDescending", other);
-            AnyArray.assertSame(other, a, type.toString());
-        }
-        int[] ints = {1, -1, 0};
-        GpuArrays.sortUnsigned(ints);
-        assertArrayEquals(new int[] {0, 1, -1}, ints);
-        long[] longs = {9, 1, -1, 0, -5};
-        GpuArrays.sortUnsigned(longs, 1, 4);
-        assertArrayEquals(new long[] {9, 0, 1, -1, -5}, longs);
-        String[] words = {"ccc", "a", "bb", "d"};
-        GpuArrays.sortByInt(words, String::length);
-        assertArrayEquals(new String[] {"a", "d", "bb", "ccc"}, words);
-        GpuArrays.sortByLong(words, word -> -word.length());
-        assertArrayEquals(new String[] {"ccc", "bb", "a", "d"}, words);
-        GpuArrays.sortByDouble(words, word -> 1.0 / word.charAt(0));
-        assertArrayEquals(new String[] {"d", "ccc", "bb", "a"}, words);
-        GpuArrays.sortByIntDescending(words, String::length);
-        assertArrayEquals(new String[] {"ccc", "bb", "d", "a"}, words);
-        List<String> list = Arrays.asList(words);
-        GpuArrays.sortByLong(list, String::length);
-        assertEquals(List.of("d", "a", "bb", "ccc"), list);
-        GpuArrays.sortByDouble(list, word -> 1.0 / word.charAt(0));
-        assertArrayEquals(new int[] {2, 1}, GpuArrays.argsortDescending(new byte[] {9, 3, 4, 5}, 1, 3));
-        int[] keys = {3, 1, 2, 0};
-        GpuArrays.sortPairsDescending(keys, list.toArray(), 1, 3);
-        assertArrayEquals(new int[] {3, 2, 1, 0}, keys);
-        float[] floats = {2, Float.NaN, 1, -0.0f};
-        GpuArrays.sortPairs(floats, words);
-        assertArrayEquals(new float[] {-0.0f, 1, 2, Float.NaN}, floats);
-        assertArrayEquals(new String[] {"a", "bb", "d", "ccc"}, words);
     }
 }

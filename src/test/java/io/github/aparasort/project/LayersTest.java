@@ -73,8 +73,8 @@ class LayersTest {
             OURS + "JoinedRows", OURS + "GpuArrays",
             // The shared context says that it is in use. A class between the two would be loaded for the first sort.
             OURS + "Gpu", OURS + "Startup");
-    /** Resident arrays of all types: operations turn one into another, so they are one file to a reader. */
-    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Longs|Floats|Doubles|Rows)$");
+    /** Resident arrays of any type give ints and rows, which are resident: these are one file to a reader. */
+    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Rows)$");
     /** Launches are checked by further launches, so these are one file to a reader. */
     private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
     /** And so are these: steps are checked by further steps. */

@@ -7,13 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
-import io.github.aparasort.GpuArray;
-import io.github.aparasort.GpuDoubles;
 import io.github.aparasort.GpuFloats;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuLongs;
-import io.github.aparasort.GpuRows;
-import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import java.util.Arrays;
@@ -239,58 +235,6 @@ class ResidentArraysTest {
 
     private static int[] bits(float[] floats) {
         return IntStream.range(0, floats.length).map(i -> Float.floatToRawIntBits(floats[i])).toArray();
-    }
-
-    // ---- nothing
-
-    @Test
-    void everyOperationTakesEmptyArrays() {
-        try (GpuInts none = gpu.ints(0); GpuInts zero = gpu.ints(1); GpuDoubles doubles = gpu.doubles(0);
-                GpuInts some = gpu.iota(3)) {
-            assertEquals(0, none.sort().sortDescending().sortUnsigned().sortPairs(doubles).sort(zero).length());
-            assertEquals(0, none.sortPairs(doubles, zero).sortPairsDescending(doubles).put(none, none).length());
-            assertEquals(0, none.set(new int[0]).slice(0, 0).toArray().length);
-            none.sort(ResidentKernels.ByLastBits::new);
-            gpu.map(ResidentKernels.MixInts::new, none, gpu.longs(0), none);
-            assertTrue(none.isSorted());
-            empty(none.argsort(), none.argsortDescending(), none.take(none), some.take(none), none.take(none, 5),
-                    none.inclusive(ScanOp.SUM), none.exclusive(ScanOp.MIN), none.merge(none), none.union(none),
-                    none.intersection(some), none.difference(some), none.symmetricDifference(none), none.unique(),
-                    none.topK(0), some.topK(0), none.bottomK(0), none.argTopK(0), none.argBottomK(0), some.argTopK(0),
-                    none.lowerBounds(none), some.upperBounds(none), none.isIn(some), none.insert(none, none),
-                    none.remove(none), none.indices(), zero.loadBalance(), none.expand(), zero.expand(),
-                    none.inclusive(ResidentKernels.AfterInts::new), none.exclusive(ResidentKernels.AfterInts::new),
-                    gpu.orderBy(none).then(doubles).argsort(), none.reduce(zero, ScanOp.SUM), zero.indices());
-            for (Pairs<GpuInts, ? extends GpuArray<?, ?>> pairs : List.of(none.counts(), none.runs(),
-                    none.reduceByKey(doubles, ScanOp.SUM), none.mergePairs(doubles, none, doubles),
-                    none.unionPairs(doubles, none, doubles), none.intersectionPairs(none, some, some),
-                    none.differencePairs(none, some, some), none.symmetricDifferencePairs(doubles, none, doubles))) {
-                empty(pairs.keys(), pairs.values());
-            }
-            for (GpuRows rows : List.of(none.joinInner(some), some.joinInner(none), none.joinLeft(some),
-                    some.joinRight(none), none.joinOuter(none), none.joinSemi(some), some.joinSemi(none),
-                    none.joinAnti(some))) {
-                assertEquals(0, rows.size());
-                empty(rows.aRows(), rows.bRows());
-            }
-            assertArrayEquals(new int[] {0, 1, 2}, none.merge(some).toArray());
-            assertArrayEquals(new int[] {0, 1, 2}, some.remove(none).toArray());
-            assertArrayEquals(new int[] {-1, -1, -1}, some.joinLeft(none).bRows().toArray());
-            assertArrayEquals(new int[] {0, 0, 0}, none.lowerBounds(some).toArray());
-            assertArrayEquals(new int[] {0, 0, 0}, some.isIn(none).toArray());
-            assertArrayEquals(new int[] {0, 0}, none.histogram(some).toArray());
-            assertArrayEquals(new int[] {1, 1}, none.reduce(gpu.ints(3), ScanOp.PRODUCT).toArray());
-            assertEquals(Integer.MAX_VALUE, none.reduce(ScanOp.MIN));
-            assertEquals(Double.NEGATIVE_INFINITY, doubles.reduce(ScanOp.MAX));
-            assertEquals(0x10000, none.reduce(ResidentKernels.AfterInts::new));
-        }
-    }
-
-    private static void empty(GpuArray<?, ?>... arrays) {
-        for (int i = 0; i < arrays.length; i++) {
-            assertEquals(0, arrays[i].length(), "array " + i);
-            arrays[i].close();
-        }
     }
 
     // ---- threads

@@ -28,11 +28,21 @@ final class ResidentChain implements AutoCloseable {
     private static final int LARGEST = 130_000;
     private static final int KEPT = 12;
     private static final int[] TINY = {0, 1, 2, 3};
+
+    /** How many elements arrays have. */
+    enum Sizes {
+        /** None, or few. */
+        TINY,
+        USUAL,
+        /** For several groups of work-items, each with several tiles of the usual size. */
+        LARGE
+    }
+
     private static final int[] TILES = {255, 256, 257, 258, 1_021, 3_839, 3_840, 3_841, 4_351, 4_352, 4_353, 5_888, 5_889,
         7_919};
 
     final SplittableRandom random;
-    private final boolean large;
+    private final Sizes sizes;
     private final String name;
     private final List<Gpu> contexts;
     private final ResidentCalls calls;
@@ -83,9 +93,8 @@ final class ResidentChain implements AutoCloseable {
         }
     }
 
-    /** A chain on arrays that are large, for tiles of the usual size, or small. */
-    ResidentChain(String name, long seed, boolean large, List<Gpu> contexts, ResidentCalls calls) {
-        this.large = large;
+    ResidentChain(String name, long seed, Sizes sizes, List<Gpu> contexts, ResidentCalls calls) {
+        this.sizes = sizes;
         this.name = name;
         this.random = new SplittableRandom(seed);
         this.contexts = contexts;
@@ -110,7 +119,10 @@ final class ResidentChain implements AutoCloseable {
     }
 
     int size() {
-        return large ? random.nextInt(LARGE, LARGEST) : switch (random.nextInt(10)) {
+        if (sizes == Sizes.LARGE) {
+            return random.nextInt(LARGE, LARGEST);
+        }
+        return switch (sizes == Sizes.TINY ? 0 : random.nextInt(10)) {
             case 0 -> TINY[random.nextInt(TINY.length)];
             case 1, 2, 3 -> random.nextInt(2_000);
             case 4 -> random.nextInt(20_000);
@@ -133,7 +145,7 @@ final class ResidentChain implements AutoCloseable {
 
     /** Results with more elements are cut. */
     int most() {
-        return large ? 2 * LARGEST : MOST;
+        return sizes == Sizes.LARGE ? 2 * LARGEST : MOST;
     }
 
     Entry fresh(Class<?> type, int n) {

@@ -8,6 +8,7 @@ import io.github.aparasort.GpuInts;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.step.StreamScale;
+import io.github.aparasort.resident.ResidentChain.Sizes;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
@@ -23,7 +24,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Chains of three to twelve random operations on resident arrays, in step on a device, there with tiny tiles as well, on
@@ -65,26 +65,22 @@ class ResidentChainFuzzTest {
     @ParameterizedTest
     @MethodSource("rounds")
     void chainsDoWhatLoopsDo(int round) {
-        doesWhatLoopsDo(round, false, contexts);
+        doesWhatLoopsDo(round, Sizes.USUAL, contexts);
     }
 
-    /** Several groups of work-items, each with several tiles of the usual size, need more elements. */
+    /** Every operation takes arrays of no elements, and of some that have none and some that have few. */
+    @Test
+    void tinyArraysDoWhatLoopsDo() {
+        doesWhatLoopsDo(ROUNDS + 1, Sizes.TINY, contexts);
+        doesWhatLoopsDo(ROUNDS + 2, Sizes.TINY, contexts);
+    }
+
     @Test
     void largeArraysDoWhatLoopsDo() {
-        doesWhatLoopsDo(ROUNDS, true, contexts.subList(0, 1));
+        doesWhatLoopsDo(ROUNDS, Sizes.LARGE, contexts.subList(0, 1));
     }
 
-    /** So many tiles of the default geometry that several groups count and scan them. */
-    @ParameterizedTest
-    @ValueSource(ints = {50_000, 100_003})
-    void manyTiles(int n) {
-        try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK); GpuInts probe = device.iota(1)) {
-            assertTrue(probe.device().isPresent());
-            assertEquals(List.of(), ResidentLaunches.wrong(device, heap, n, true));
-        }
-    }
-
-    private static void doesWhatLoopsDo(int round, boolean large, List<Gpu> contexts) {
+    private static void doesWhatLoopsDo(int round, Sizes sizes, List<Gpu> contexts) {
         ResidentCalls calls = new ResidentCalls();
         SplittableRandom random = new SplittableRandom(round);
         List<Turn> turns = turns(round);
@@ -92,7 +88,7 @@ class ResidentChainFuzzTest {
             int length = Math.min(turns.size(), SHORTEST + random.nextInt(LONGEST - SHORTEST + 1));
             List<Turn> part = turns.subList(0, length);
             try (ResidentChain made = new ResidentChain("round " + round + ", chain " + chain, 1_000L * round + chain,
-                    large, contexts, calls)) {
+                    sizes, contexts, calls)) {
                 run(made, part);
             }
             part.clear();

@@ -33,21 +33,17 @@ public final class ResidentLaunches {
         try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK)) {
             StreamScale.tiny(TestContexts.stream(device));
             for (int n : sizes) {
-                List<String> wrong = wrong(device, heap, n, false);
+                List<String> wrong = wrong(device, heap, n);
                 System.out.println(n + (wrong.isEmpty() ? ": right" : ": wrong " + wrong));
             }
         }
     }
 
-    /**
-     * The results on a device that are not those in the heap.
-     *
-     * @param signed whether half of the elements are negative
-     */
-    static List<String> wrong(Gpu device, Gpu heap, int n, boolean signed) {
+    /** The results on a device that are not those in the heap. */
+    private static List<String> wrong(Gpu device, Gpu heap, int n) {
         List<String> wrong = new ArrayList<>();
-        List<Object> expected = all(heap, n, signed);
-        List<Object> found = all(device, n, signed);
+        List<Object> expected = all(heap, n);
+        List<Object> found = all(device, n);
         for (int i = 0; i < expected.size(); i++) {
             if (!Arrays.deepEquals(new Object[] {expected.get(i)}, new Object[] {found.get(i)})) {
                 wrong.add("result " + i);
@@ -57,11 +53,10 @@ public final class ResidentLaunches {
     }
 
     /** The results of chains that use each kernel. */
-    private static List<Object> all(Gpu gpu, int n, boolean signed) {
+    private static List<Object> all(Gpu gpu, int n) {
         List<Object> results = new ArrayList<>();
         int distinct = Math.max(DISTINCT, n / EQUAL);
-        int least = signed ? -distinct / 2 : 0;
-        int[] random = new SplittableRandom(n).ints(n, least, least + distinct).toArray();
+        int[] random = new SplittableRandom(n).ints(n, 0, distinct).toArray();
         double[] reals = Arrays.stream(random).mapToDouble(x -> x == 0 ? Double.NaN : x * 0.5).toArray();
         int[] begins = Arrays.stream(new SplittableRandom(n + 1).ints(n / 9 + 1, 0, n + 1).toArray()).sorted().toArray();
         begins[0] = 0;

@@ -8,6 +8,7 @@ import io.github.aparasort.resident.ResidentSteps.Step;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.SearchOracle;
 import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -185,17 +186,17 @@ final class ResidentScanSteps {
             Entry offsets = c.offsets(c.size());
             int[] at = offsets.ints();
             int[] counts = IntStream.range(1, at.length).map(i -> at[i] - at[i - 1]).toArray();
-            c.result(c.each("loadBalance", offsets), PlainOperations.expand(counts));
+            c.result(c.each("loadBalance", offsets), SearchOracle.expanded(counts));
         });
         steps.put("expand", (c, type) -> {
             Entry counts = c.upload(c.random.ints(c.size(), 0, 1 + c.random.nextInt(3)).toArray());
-            c.result(c.each("expand", counts), PlainOperations.expand(counts.ints()));
+            c.result(c.each("expand", counts), SearchOracle.expanded(counts.ints()));
             Entry own = c.any(type);
             Object[] found = c.each("counts", own);
             GroupOracle groups = new GroupOracle(own.host());
             c.nansAlike(ResidentSteps.keys(found), groups.keys());
             Entry ofRuns = c.result(ResidentSteps.values(found), groups.counts());
-            c.result(c.each("expand", ofRuns), PlainOperations.expand(ofRuns.ints()));
+            c.result(c.each("expand", ofRuns), SearchOracle.expanded(ofRuns.ints()));
         });
         steps.put("facts", (c, type) -> {
             Entry own = c.any(type);

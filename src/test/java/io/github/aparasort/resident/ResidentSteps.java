@@ -8,6 +8,7 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.resident.ResidentChain.Entry;
 import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.EditOracle;
 import io.github.aparasort.testing.GroupOracle;
 import io.github.aparasort.testing.JoinOracle;
 import io.github.aparasort.testing.KeyType;
@@ -148,8 +149,8 @@ final class ResidentSteps {
             Entry own = c.any(type);
             Entry values = c.any(type);
             int[] positions = c.random.ints(values.length, 0, own.length + 1).sorted().toArray();
-            c.result(c.each("insert", own, c.upload(positions), values), AnyArray.taken(
-                    concatenated(own, values), PlainOperations.insert(own.length, positions)));
+            c.result(c.each("insert", own, c.upload(positions), values),
+                    EditOracle.inserted(own.host(), positions, values.host()));
         });
         steps.put("intervalMove", (c, type) -> {
             Entry own = c.any(type);
@@ -171,8 +172,7 @@ final class ResidentSteps {
             Entry own = c.any(type);
             int of = 1 + c.random.nextInt(12);
             int[] positions = IntStream.range(0, own.length).filter(i -> c.chance(of)).toArray();
-            c.result(c.each("remove", own, c.upload(positions)),
-                    AnyArray.taken(own.host(), PlainOperations.remove(own.length, positions)));
+            c.result(c.each("remove", own, c.upload(positions)), EditOracle.removed(own.host(), positions));
         });
     }
 
@@ -287,7 +287,7 @@ final class ResidentSteps {
             double[] q = c.random.doubles(c.random.nextInt(6))
                     .map(x -> c.chance(4) ? Math.rint(x * 2) / 2 : x).toArray();
             Object sorted = PlainArrays.sorted(own.host());
-            double[] expected = Arrays.stream(q).map(x -> PlainOperations.quantile(sorted, x)).toArray();
+            double[] expected = Arrays.stream(q).map(x -> Oracle.quantile(sorted, x)).toArray();
             // Both formulas round a few times, each time by a part of the greater neighbour.
             double[] slacks = Arrays.stream(q).map(x -> quantileSlack(sorted, x)).toArray();
             c.values(c.each("quantiles", own, q), expected, slacks);

@@ -133,7 +133,7 @@ class ResidentToldTest {
         }
         Told watch = new Told(told);
         ResidentCalls calls = new ResidentCalls();
-        try (ResidentChain chain = new ResidentChain("told", 7, false, all, calls).watched(watch)) {
+        try (ResidentChain chain = new ResidentChain("told", 7, ResidentChain.Sizes.USUAL, all, calls).watched(watch)) {
             for (Class<?> type : PlainArrays.TYPES) {
                 ResidentSteps.all().forEach((name, step) -> {
                     chain.note(name + " of " + type);

@@ -203,7 +203,8 @@ public final class AnyArray {
     public static Object call(Object sorter, String name, Object... arguments) {
         Class<?>[] signature = new Class<?>[arguments.length];
         for (int i = 0; i < signature.length; i++) {
-            signature[i] = arguments[i] instanceof Integer ? int.class
+            signature[i] = i == 1 && name.startsWith("sortPairs") ? Object.class
+                    : arguments[i] instanceof Integer ? int.class
                     : arguments[i] instanceof Object[] ? Object[].class : arguments[i].getClass();
         }
         try {

@@ -1,5 +1,6 @@
 package io.github.aparasort.testing;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -82,6 +83,30 @@ public final class Oracle {
             boolean fromB = a == middle || b < end && order.compare(sorted[b], sorted[a]) < 0;
             merged[at] = sorted[fromB ? b++ : a++];
         }
+    }
+
+    /** A quantile by NumPy's documented formula, but with limits where its difference is infinite. */
+    public static double quantile(Object sorted, double q) {
+        int n = Array.getLength(sorted);
+        double index = q * (n - 1);
+        int below = (int) index;
+        double t = index - below;
+        double x = Array.getDouble(sorted, below);
+        double y = Array.getDouble(sorted, Math.min(n - 1, below + 1));
+        if (t == 0 || x == y) {
+            return x;
+        }
+        if (Double.isNaN(y)) {
+            return Double.NaN;
+        }
+        if (Double.isInfinite(x) || Double.isInfinite(y)) {
+            double nearer = t < 0.5 ? x : t > 0.5 ? y : 0;
+            return x == -y ? nearer : Double.isInfinite(x) ? x : y;
+        }
+        // At a quarter of the scale no difference overflows.
+        double scale = Double.isInfinite(y - x) ? 0.25 : 1;
+        double width = scale * y - scale * x;
+        return (t >= 0.5 ? scale * y - width * (1 - t) : scale * x + width * t) / scale;
     }
 
     /** The values at these indices. */

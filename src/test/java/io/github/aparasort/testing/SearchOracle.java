@@ -32,6 +32,11 @@ public final class SearchOracle {
         return IntStream.range(0, less.length).map(i -> atMost[i] - less[i]).toArray();
     }
 
+    /** Each index as often as its count says. */
+    public static int[] expanded(int[] counts) {
+        return IntStream.range(0, counts.length).flatMap(i -> IntStream.generate(() -> i).limit(counts[i])).toArray();
+    }
+
     /** How many elements lie in each bin between two edges, of which the upper one belongs to the last bin alone. */
     public static int[] histogram(Object array, Object edges) {
         int bins = Array.getLength(edges) - 1;

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Locale;
+import java.util.Objects;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
@@ -23,6 +24,14 @@ public final class ArgumentChecks {
         if (toIndex > length) {
             throw new ArrayIndexOutOfBoundsException(toIndex);
         }
+    }
+
+    /** The length of an array of any type. What is none is refused by its name. */
+    public static int lengthOf(Object array, String name) {
+        if (!Objects.requireNonNull(array, name).getClass().isArray()) {
+            throw new IllegalArgumentException(name + " is no array: " + array.getClass().getName());
+        }
+        return Array.getLength(array);
     }
 
     public static void sameLength(int keys, int values) {

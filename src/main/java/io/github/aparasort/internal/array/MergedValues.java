@@ -2,7 +2,6 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
-import java.util.Objects;
 
 /**
  * The values of two arrays of keys, of any type, and the array to gather them in when the origins are known.
@@ -18,22 +17,16 @@ public final class MergedValues<V> {
      * @throws IllegalArgumentException if these are not arrays of one type, or not as long as the arrays of their keys
      */
     public MergedValues(V a, int aKeys, V b, int bKeys) {
-        requireArray(a, "aValues");
-        requireArray(b, "bValues");
+        int aLength = ArgumentChecks.lengthOf(a, "aValues");
+        int bLength = ArgumentChecks.lengthOf(b, "bValues");
         if (!fits(a, b) && !fits(b, a)) {
             throw new IllegalArgumentException("aValues is a " + a.getClass().getSimpleName() + ", bValues a "
                     + b.getClass().getSimpleName() + ": neither holds the values of the other");
         }
-        ArgumentChecks.sameLength(aKeys, Array.getLength(a));
-        ArgumentChecks.sameLength(bKeys, Array.getLength(b));
+        ArgumentChecks.sameLength(aKeys, aLength);
+        ArgumentChecks.sameLength(bKeys, bLength);
         this.a = a;
         this.b = b;
-    }
-
-    private static void requireArray(Object values, String name) {
-        if (!Objects.requireNonNull(values, name).getClass().isArray()) {
-            throw new IllegalArgumentException(name + " is no array: " + values.getClass().getName());
-        }
     }
 
     private static boolean fits(Object home, Object values) {

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.parallel.Parallel;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Function;
 
@@ -89,32 +90,26 @@ public abstract class PairValues implements ValueSource {
     /** Copies the values. The returned task delivers them in the order of their indices. */
     public abstract Runnable permutation(int[] order);
 
-    public static PairValues of(/*other*/ int[] values) {
-        return of(values, 0, values.length);
-    }
-    // Also with float, long, double, Object
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    public static PairValues of(float[] values) {
-        return of(values, 0, values.length);
+    public static PairValues of(Object values) {
+        return of(values, 0, Array.getLength(values));
     }
 
-    public static PairValues of(long[] values) {
-        return of(values, 0, values.length);
+    /**
+     * The values in the range [from, to) of an array of any type. A wrong range is refused as by {@link
+     * ArgumentChecks#range}.
+     */
+    public static PairValues of(Object values, int from, int to) {
+        ArgumentChecks.range(Array.getLength(values), from, to);
+        if (values instanceof int[] ints) {
+            return of(ints, from, to);
+        } else if (values instanceof float[] floats) {
+            return of(floats, from, to);
+        }
+        return new Indexed(to - from, order -> permutation(values, from, order));
     }
 
-    public static PairValues of(double[] values) {
-        return of(values, 0, values.length);
-    }
-
-    public static PairValues of(Object[] values) {
-        return of(values, 0, values.length);
-    }
-    // endregion
-
-    /** The values in the range [from, to) of an array; a wrong range is refused as by {@link ArgumentChecks#range}. */
-    public static PairValues of(int[] values, int from, int to) {
-        return new PairValues(length(values.length, from, to)) {
+    private static PairValues of(int[] values, int from, int to) {
+        return new PairValues(to - from) {
             @Override
             public void load(int begin, int end, int[] target, int at) {
                 System.arraycopy(values, from + begin, target, at, end - begin);
@@ -133,8 +128,8 @@ public abstract class PairValues implements ValueSource {
         };
     }
 
-    public static PairValues of(float[] values, int from, int to) {
-        return new PairValues(length(values.length, from, to)) {
+    private static PairValues of(float[] values, int from, int to) {
+        return new PairValues(to - from) {
             @Override
             public void load(int begin, int end, int[] target, int at) {
                 int shift = at - begin;
@@ -159,24 +154,21 @@ public abstract class PairValues implements ValueSource {
         };
     }
 
-    public static PairValues of(long[] values, int from, int to) {
-        return new Indexed(length(values.length, from, to), order -> LongGather.permutation(values, from, order));
-    }
-    // Also as of, double for long, DoubleGather for LongGather
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    public static PairValues of(double[] values, int from, int to) {
-        return new Indexed(length(values.length, from, to), order -> DoubleGather.permutation(values, from, order));
-    }
-    // endregion
-
-    public static PairValues of(Object[] values, int from, int to) {
-        return new Indexed(length(values.length, from, to), order -> permutation(values, from, order));
-    }
-
-    private static int length(int values, int from, int to) {
-        ArgumentChecks.range(values, from, to);
-        return to - from;
+    private static Runnable permutation(Object values, int from, int[] order) {
+        if (values instanceof long[] longs) {
+            return LongGather.permutation(longs, from, order);
+        } else if (values instanceof double[] doubles) {
+            return DoubleGather.permutation(doubles, from, order);
+        } else if (values instanceof Object[] objects) {
+            return permutation(objects, from, order);
+        }
+        Object copy = Array.newInstance(values.getClass().getComponentType(), order.length);
+        System.arraycopy(values, from, copy, 0, order.length);
+        return () -> Parallel.forEach(order.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                System.arraycopy(copy, order[i], values, from + i, 1);
+            }
+        });
     }
 
     private static Runnable permutation(Object[] values, int from, int[] order) {

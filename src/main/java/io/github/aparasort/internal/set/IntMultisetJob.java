@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 
 // Twins: Long, Float, Double
 /** A set operation on two sorted arrays. */
-public final class IntMultisetJob extends MultisetJob</*value*/ int[]> implements InPlaceJob<IntRakeSets> {
+public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJob<IntRakeSets> {
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     /** Where the results go: room for the most there can be. Null for an array of exactly their number. */

@@ -13,11 +13,9 @@ import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
+import io.github.aparasort.testing.EditOracle;
 import io.github.aparasort.testing.FamilyCase;
-import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -25,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Elements that are inserted and removed in bulk, against a list that is edited one element at a time. */
+/** Elements that are inserted and removed in bulk. */
 class BulkEditsTest extends FamilyCase {
     /** Lengths of arrays, and how many elements to insert: around the parts that processors share, too. */
     private static final int[][] SIZES = {{0, 0}, {0, 1}, {0, 5}, {1, 0}, {1, 1}, {1, 2}, {2, 1}, {7, 3}, {100, 100},
@@ -101,7 +99,7 @@ class BulkEditsTest extends FamilyCase {
 
                 Object found = call(gpu.merger(), "insert", a, positions, values);
                 assertRanPlain("insert", a.getClass().getComponentType(), size[0] + size[1]);
-                DistinctValues.assertSame(inserted(a, positions, values), found, what);
+                DistinctValues.assertSame(EditOracle.inserted(a, positions, values), found, what);
                 DistinctValues.assertSame(aBefore, a, what);
                 DistinctValues.assertSame(valuesBefore, values, what);
                 assertArrayEquals(before, positions, what);
@@ -127,70 +125,12 @@ class BulkEditsTest extends FamilyCase {
 
                 Object found = call(gpu.merger(), "remove", a, positions);
                 assertRanPlain("remove", a.getClass().getComponentType(), size[0] - positions.length);
-                DistinctValues.assertSame(removed(a, positions), found, what);
+                DistinctValues.assertSame(EditOracle.removed(a, positions), found, what);
                 DistinctValues.assertSame(aBefore, a, what);
                 assertArrayEquals(before, positions, what);
                 assertNotSame(a, found);
             }
         }
-    }
-
-    /** From the last to the first, so that the indices before stay. Long arrays in one go: a list takes too long. */
-    private static Object inserted(Object a, int[] positions, Object values) {
-        List<Object> list = list(a);
-        if ((long) list.size() * positions.length < 1 << 24) {
-            for (int i = positions.length - 1; i >= 0; i--) {
-                list.add(positions[i], Array.get(values, i));
-            }
-            return array(a, list);
-        }
-        List<Object> result = new ArrayList<>();
-        int next = 0;
-        for (int i = 0; i <= list.size(); i++) {
-            for (; next < positions.length && positions[next] == i; next++) {
-                result.add(Array.get(values, next));
-            }
-            if (i < list.size()) {
-                result.add(list.get(i));
-            }
-        }
-        return array(a, result);
-    }
-
-    private static Object removed(Object a, int[] positions) {
-        List<Object> list = list(a);
-        if ((long) list.size() * positions.length < 1 << 24) {
-            for (int i = positions.length - 1; i >= 0; i--) {
-                list.remove(positions[i]);
-            }
-            return array(a, list);
-        }
-        List<Object> result = new ArrayList<>();
-        int next = 0;
-        for (int i = 0; i < list.size(); i++) {
-            if (next < positions.length && positions[next] == i) {
-                next++;
-            } else {
-                result.add(list.get(i));
-            }
-        }
-        return array(a, result);
-    }
-
-    private static List<Object> list(Object a) {
-        List<Object> list = new ArrayList<>();
-        for (int i = 0; i < Array.getLength(a); i++) {
-            list.add(Array.get(a, i));
-        }
-        return list;
-    }
-
-    private static Object array(Object like, List<Object> list) {
-        Object array = Array.newInstance(like.getClass().getComponentType(), list.size());
-        for (int i = 0; i < list.size(); i++) {
-            Array.set(array, i, list.get(i));
-        }
-        return array;
     }
 
     @Test

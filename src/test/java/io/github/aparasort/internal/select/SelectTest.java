@@ -12,6 +12,7 @@ import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KeyType;
+import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Order;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
@@ -142,40 +143,14 @@ class SelectTest extends FamilyCase {
                 operation + " " + k + " of " + what);
     }
 
-    /** By NumPy's documented formula, from the sorted elements; but with limits where its difference is infinite. */
     private void quantiles(KeyType type, Object a, int[] order, double[] q, String what) {
         double[] before = q.clone();
         double[] found = (double[]) AnyArray.call(gpu.selector(), "quantiles", a, q);
-        int n = order.length;
-        assertRan("quantiles", type.type, n, false);
-        double[] expected = new double[q.length];
-        for (int i = 0; i < q.length; i++) {
-            double index = q[i] * (n - 1);
-            int below = (int) index;
-            double t = index - below;
-            double x = Array.getDouble(a, order[below]);
-            double y = Array.getDouble(a, order[Math.min(n - 1, below + 1)]);
-            expected[i] = between(x, y, t);
-        }
-        assertArrayEquals(expected, found, "quantiles of " + what);
+        assertRan("quantiles", type.type, order.length, false);
+        Object sorted = AnyArray.taken(a, order);
+        assertArrayEquals(Arrays.stream(q).map(each -> Oracle.quantile(sorted, each)).toArray(), found,
+                "quantiles of " + what);
         assertArrayEquals(before, q);
-    }
-
-    private static double between(double x, double y, double t) {
-        if (t == 0 || x == y) {
-            return x;
-        }
-        if (Double.isNaN(y)) {
-            return Double.NaN;
-        }
-        if (Double.isInfinite(x) || Double.isInfinite(y)) {
-            double nearer = t < 0.5 ? x : t > 0.5 ? y : 0;
-            return x == -y ? nearer : Double.isInfinite(x) ? x : y;
-        }
-        // At a quarter of the scale no difference overflows.
-        double scale = Double.isInfinite(y - x) ? 0.25 : 1;
-        double width = scale * y - scale * x;
-        return (t >= 0.5 ? scale * y - width * (1 - t) : scale * x + width * t) / scale;
     }
 
     /**
