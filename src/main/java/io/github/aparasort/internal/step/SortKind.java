@@ -38,11 +38,6 @@ public enum SortKind {
         return keyType == int.class ? INT_PAIR : LONG_PAIR;
     }
 
-    /** The kind whose kernels this one uses, except for radix sort. */
-    public SortKind inKernels() {
-        return this == FLOAT ? INT : this == DOUBLE ? LONG : this;
-    }
-
     /** Whether nothing travels with the keys, so that the order of equal keys is invisible. */
     public boolean isKeysAlone() {
         return this != INT_PAIR && this != LONG_PAIR;
