@@ -133,8 +133,8 @@ class ExplainTest {
                 gpu.sorter().sort(Input.RANDOM.ints(LARGE));
             }
             Plan plan = gpu.explain(int.class, LARGE);
-            assertTrue(plan.notes().stream().anyMatch(note -> note.matches("learned on .*: \\d+ calls of about this size, "
-                    + "the last \\d+\\.\\d s ago")), plan::toString);
+            assertTrue(plan.notes().stream().anyMatch(note -> note.matches("learned on .*: \\d+ calls of about this size,"
+                    + " the last \\d+\\.\\d s ago")), plan::toString);
             assertTrue(plan.engine() == Engine.JDK || plan.why().matches("the fastest, learned from \\d+ calls|"
                     + "expected to be the fastest, as measured on this machine"),
                     plan::toString);

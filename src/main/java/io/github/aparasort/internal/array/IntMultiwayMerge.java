@@ -38,6 +38,8 @@ public final class IntMultiwayMerge {
 
     private final /*key*/ int[][] lists;
     private final MovedValues values;
+    private final int[] begins;
+    private final int[] ends;
     private final int most;
     /** The stretches of one level are in one of them, those of the next level go to the other. */
     private final Stretch[] levels = new Stretch[2];
@@ -45,9 +47,16 @@ public final class IntMultiwayMerge {
     private final int[] origins;
     private final int[] cursors = new int[IntWalk.WALKS * Walk.CURSORS];
 
-    private IntMultiwayMerge(/*key*/ int[][] lists, MovedValues values, int n) {
+    /**
+     * A merge of {@code lists[i][begins[i], ends[i])} for all i, of at most n elements at once.
+     *
+     * @param values an int for each element, or null
+     */
+    IntMultiwayMerge(/*key*/ int[][] lists, MovedValues values, int[] begins, int[] ends, int n) {
         this.lists = lists;
         this.values = values;
+        this.begins = begins;
+        this.ends = ends;
         this.most = Math.min(n, values == null ? BLOCK : BLOCK / ARRAYS);
         this.origins = values == null ? null : new int[most];
         for (int level = 0; level < levels.length; level++) {
@@ -57,7 +66,8 @@ public final class IntMultiwayMerge {
 
     /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
     public static void merge(/*key*/ int[][] lists, int[] begins, int[] ends, /*key*/ int[] out, int at) {
-        merge(lists, null, begins, ends, 0, elements(begins, ends), (merged, count, place) ->
+        int n = elements(begins, ends);
+        new IntMultiwayMerge(lists, null, begins, ends, n).merge(0, n, (merged, count, place) ->
                 System.arraycopy(merged, 0, out, at + place, count));
     }
 
@@ -70,21 +80,15 @@ public final class IntMultiwayMerge {
         return n;
     }
 
-    /**
-     * Merges a part of the result: its elements [first, last).
-     *
-     * @param values an int for each element, or null
-     */
-    static void merge(/*key*/ int[][] lists, MovedValues values, int[] begins, int[] ends, int first, int last,
-            Sink sink) {
-        IntMultiwayMerge blocks = new IntMultiwayMerge(lists, values, last - first);
+    /** Merges a part of the result: its elements [first, last). */
+    void merge(int first, int last, Sink sink) {
         int[] from = IntMultiwayCoRank.of(lists, begins, ends, first);
         int count;
         for (int place = first; place < last; place += count) {
-            count = Math.min(blocks.most, last - place);
+            count = Math.min(most, last - place);
             int[] to = IntMultiwayCoRank.of(lists, begins, ends, place + count);
             if (isWhole(from, to, count)) {
-                Stretch merged = blocks.merge(from, to);
+                Stretch merged = merge(from, to);
                 sink.put(merged.elements, count, place);
                 if (values != null) {
                     values.put(merged.values, count, place);

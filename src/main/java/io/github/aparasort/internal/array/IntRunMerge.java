@@ -21,6 +21,6 @@ public final class IntRunMerge {
     public static void merge(/*key*/ int[][] runs, int[] begins, int[] ends, MovedValues values,
             IntMultiwayMerge.Sink sink) {
         Parallel.forEach(IntMultiwayMerge.elements(begins, ends), (begin, end) ->
-                IntMultiwayMerge.merge(runs, values, begins, ends, begin, end, sink));
+                new IntMultiwayMerge(runs, values, begins, ends, end - begin).merge(begin, end, sink));
     }
 }

@@ -19,10 +19,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was learned of engines, kept beyond the process, in the file of the system property {@code aparasort.profile}. Anything wrong
- * with that file becomes a note for the user, never an error. Entries of other machines are kept. A new version of the
- * file is written to another file and then moved, so that a reader finds either the old or the new one. If two
- * processes write at the same moment, the later one wins: the next process learns again what the other had learned.
+ * What was learned of engines, kept beyond the process, in the file of the system property {@code aparasort.profile}.
+ * Anything wrong with that file becomes a note for the user, never an error. Entries of other machines are kept. A new
+ * version of the file is written to another file and then moved, so that a reader finds either the old or the new one.
+ * If two processes write at the same moment, the later one wins: the next process learns again what the other had
+ * learned.
  */
 public final class Profile {
     /** One machine takes a kilobyte or two. A larger file is not a profile. */

@@ -12,7 +12,8 @@ import java.util.zip.CRC32;
 
 /**
  * The text of a profile: a first line with the version of the format; then for each machine a line that describes it,
- * a line for each kind of work and engine, with nanoseconds by size and the number of calls; and a checksum over these lines.
+ * a line for each kind of work and engine, with nanoseconds by size and the number of calls; and a checksum over these
+ * lines.
  * <pre>
  * aparasort profile 3
  * machine Java Eclipse Adoptium, 25.0.1+8-LTS, AMD EPYC 9B14, amd64, 2 processors, aparasort 0.1.0

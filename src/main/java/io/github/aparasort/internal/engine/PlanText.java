@@ -116,7 +116,8 @@ public final class PlanText {
 
     private static String why(EngineSelector selector, Workload workload, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return selector.target() == Target.AUTO ? whyFastest(selector.costs(workload).learned(), chosen, n) : "as demanded";
+            return selector.target() != Target.AUTO ? "as demanded"
+                    : whyFastest(selector.costs(workload).learned(), chosen, n);
         }
         if (selector.target() == Target.JDK) {
             return "as demanded";
@@ -179,7 +180,8 @@ public final class PlanText {
     private static String unopened(EngineSelector selector, Workload workload, ComputeDevice device) {
         String failure = selector.calibration().failure(workload.name(), device.toString());
         String rejections = device.health().rejections();
-        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure : "it is being opened in the background";
+        return !rejections.isEmpty() ? rejections : !failure.isEmpty() ? failure
+                : "it is being opened in the background";
     }
 
     /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */

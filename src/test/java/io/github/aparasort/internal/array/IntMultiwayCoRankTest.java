@@ -116,8 +116,8 @@ class IntMultiwayCoRankTest {
             first += in.ends[list] - in.begins[list];
         }
         int[] origins = new int[n + MARGIN];
-        IntMultiwayMerge.merge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends, 0, n,
-                (merged, count, place) -> { });
+        new IntMultiwayMerge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends, n)
+                .merge(0, n, (merged, count, place) -> { });
         int[] expected = SortedLists.origins(SortedLists.concatenated(type, in.lists));
         assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
     }
