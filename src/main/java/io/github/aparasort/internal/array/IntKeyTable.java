@@ -198,9 +198,11 @@ public final class IntKeyTable {
     /** The slots of these keys. */
     public int[] used() {
         int[] used = new int[size];
-        for (int slot = 0, i = 0; i < size; slot++) {
+        int count = 0;
+        for (int slot = 0; slot < slots.length && count < size; slot++) {
             if (slots[slot] == 0 == (slot == 0)) {
-                used[i++] = slot;
+                used[count] = slot;
+                count++;
             }
         }
         return used;
