@@ -37,12 +37,12 @@ final class Facades {
         return take(array, indices, 0, TakeJobs.empty(Objects.requireNonNull(array, "array"), 1));
     }
 
-    /** The same with a default for indices of -1, which is the only element of an array. */
+    /** Gathers elements, with a default for indices of -1. The default is the only element of an array. */
     <V> V take(V array, int[] indices, V defaultValue) {
         return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
     }
 
-    /** The same for objects, whose default may be null. */
+    /** Gathers objects, with a default for indices of -1, which may be null. */
     <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
         T[] only = TakeJobs.empty(Objects.requireNonNull(array, "array"), 1);
         only[0] = defaultValue;

@@ -84,7 +84,7 @@ public final class ColumnSearches {
         return work.keep(keyBounds(work, wanted, elements, keys));
     }
 
-    /** What is wanted of sorted keys: see {@link IntBoundsKernel}. */
+    /** Lower bounds, upper bounds or hits of needles in sorted keys: by a constant of {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         Column bounds = found(work, wanted, sorted, needles);
         Verification.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
@@ -92,7 +92,7 @@ public final class ColumnSearches {
         return bounds;
     }
 
-    /** The same, to be checked together with what follows from it. */
+    /** As {@link #keyBounds}, without a check: the caller checks what it makes of them. */
     static Column found(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         return sorted.type().isWide() ? LongBoundsKernel.find(work, wanted, sorted, needles)
                 : IntBoundsKernel.find(work, wanted, sorted, needles);
