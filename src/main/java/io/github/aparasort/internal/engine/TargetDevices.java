@@ -25,7 +25,7 @@ final class TargetDevices {
         return only == null ? "target=" + target : "device=" + only;
     }
 
-    /** All of them, in the order of the target. */
+    /** All devices that may be used, in the order of the target. */
     List<ComputeDevice> all() {
         List<ComputeDevice> devices = all;
         if (devices == null) {

@@ -191,7 +191,10 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
+    /**
+     * Turns bits of a floating-point number into a key, and back: it is its own inverse. Without their sign bits
+     * negative values descend, so their other bits are inverted.
+     */
     private static /*key*/ int flip(/*key*/ int bits) {
         return bits ^ bits >> /*key*/ Integer.SIZE - 1 >>> 1;
     }
