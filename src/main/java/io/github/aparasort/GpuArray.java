@@ -943,7 +943,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         elements.requireHere(Objects.requireNonNull(other, name).elements, name);
     }
 
-    /** Refuses an array of another context or type. Callers without type arguments may pass any. */
+    /** The same for an array of this type. Callers without type arguments may pass any. */
     private void requireSameType(G other, String name) {
         requireSameContext(getClass().cast(other), name);
     }
@@ -989,7 +989,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         }
     }
 
-    /** Throws what a method for host arrays throws, if a device finds an index less than a least one or too great. */
+    /** The same if an index is outside of an array of this length, or less than another one. */
     final void requireIndices(GpuInts indices, int least) {
         requireSameContext(indices, "indices");
         if (indices.elements.isOutside(least, length)) {
@@ -997,7 +997,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         }
     }
 
-    /** Throws what a method for host arrays throws, if a device finds that offsets do not divide this array. */
+    /** The same if offsets do not divide this array. */
     private void requireOffsets(GpuInts offsets) {
         requireSameContext(offsets, "offsets");
         if (offsets.isFoundNotToDivide(length)) {

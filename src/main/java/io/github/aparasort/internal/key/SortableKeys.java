@@ -191,10 +191,7 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /**
-     * Turns bits of a floating-point number into a key, and back: it is its own inverse. Without their sign bits
-     * negative values descend, so their other bits are inverted.
-     */
+    /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
     private static /*key*/ int flip(/*key*/ int bits) {
         return bits ^ bits >> /*key*/ Integer.SIZE - 1 >>> 1;
     }

@@ -62,7 +62,7 @@ final class IntKeyForm extends ElementKernel {
         out[i] = x;
     }
 
-    /** Turns bits of floating-point numbers into keys, and back: it is its own inverse. */
+    /** Its own inverse. */
     protected /*key*/ int flipped(/*key*/ int bits) {
         return bits ^ (bits >> SIGN) >>> 1;
     }
