@@ -2,7 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.step.SortOptions;
-import io.github.aparasort.internal.take.Taker;
+import io.github.aparasort.internal.take.TakeJobs;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
 
@@ -34,24 +34,24 @@ final class Facades {
 
     /** Gathers elements by their indices into a new array of the same type. */
     <V> V take(V array, int[] indices) {
-        return take(array, indices, 0, Taker.empty(Objects.requireNonNull(array, "array"), 1));
+        return take(array, indices, 0, TakeJobs.empty(Objects.requireNonNull(array, "array"), 1));
     }
 
-    /** The same with a default for indices of -1, which is the only element of an array. */
+    /** Gathers elements, with a default for indices of -1. The default is the only element of an array. */
     <V> V take(V array, int[] indices, V defaultValue) {
         return take(Objects.requireNonNull(array, "array"), indices, -1, defaultValue);
     }
 
-    /** The same for objects, whose default may be null. */
+    /** Gathers objects, with a default for indices of -1, which may be null. */
     <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
-        T[] only = Taker.empty(Objects.requireNonNull(array, "array"), 1);
+        T[] only = TakeJobs.empty(Objects.requireNonNull(array, "array"), 1);
         only[0] = defaultValue;
         return take(array, indices, only);
     }
 
     private <V> V take(V array, int[] indices, int least, V defaultValue) {
-        V taken = Taker.empty(array, Objects.requireNonNull(indices, "indices").length);
-        dispatcher.submit(Taker.job(array, indices, least, defaultValue, taken));
+        V taken = TakeJobs.empty(array, Objects.requireNonNull(indices, "indices").length);
+        dispatcher.submit(TakeJobs.job(array, indices, least, defaultValue, taken));
         return taken;
     }
 }

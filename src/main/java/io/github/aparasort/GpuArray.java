@@ -19,7 +19,7 @@ import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.step.ResidentStream.Launches;
-import io.github.aparasort.internal.take.Taker;
+import io.github.aparasort.internal.take.TakeJobs;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -354,7 +354,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         int operator = number(op);
         return made(operation, length, work -> ColumnScans.scanned(work, column(), operator, null, exclusive),
                 () -> {
-                    A out = Taker.empty(array(), length);
+                    A out = TakeJobs.empty(array(), length);
                     plain(operation, array(), out, op);
                     return out;
                 });

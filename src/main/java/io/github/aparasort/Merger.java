@@ -461,7 +461,7 @@ public final class Merger extends Facade {
         return n;
     }
 
-    /** The same before the positions themselves are checked. */
+    /** Checks the numbers of positions and values, before the positions themselves are checked. */
     static int requireInsertion(int length, int positions, int values) {
         if (positions != values) {
             throw new IllegalArgumentException(positions + " " + Plural.of(positions, "position") + ", but " + values

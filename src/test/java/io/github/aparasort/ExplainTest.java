@@ -256,7 +256,7 @@ class ExplainTest {
         }
     }
 
-    /** Those whose natural order has keys; and others, which are compared. */
+    /** Objects whose natural order has keys; and others, which are compared. */
     @ParameterizedTest
     @EnumSource(names = {"JTP", "OPENCL", "JDK"})
     void operationsOnObjectsAreExplainedAsTheyAreTold(Target target) {

@@ -43,7 +43,7 @@ final class ResidentKernels {
         }
     }
 
-    /** The same with 32 bits each. */
+    /** As the kernel for ints, with a factor and a summand of 32 bits each. */
     static final class AfterLongs extends LongScanKernel {
         @Override
         public long combine(long a, long b) {

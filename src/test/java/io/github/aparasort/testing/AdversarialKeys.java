@@ -12,7 +12,7 @@ public enum AdversarialKeys implements GuardedInput.Keys {
     FEW_FAR_BELOW((i, n, w, r) -> i % 997 == 5 ? bottom(w) : 1000 + r.nextInt(5000)),
     FEW_FAR_ON_BOTH_SIDES((i, n, w, r) -> i % 997 == 5 ? r.nextBoolean() ? top(w) : bottom(w) + r.nextInt(3)
             : -77 + r.nextInt(5000)),
-    /** The same where the many are at one end of the range, and differences between keys overflow. */
+    /** Most keys are at one end of the range and few at the other, so differences between keys overflow. */
     AT_THE_BOTTOM((i, n, w, r) -> i % 97 == 5 ? top(w) - r.nextInt(300) : bottom(w) + r.nextInt(3)),
     AT_THE_TOP((i, n, w, r) -> i % 97 == 5 ? bottom(w) + r.nextInt(300) : top(w) - r.nextInt(3)),
     NEAR_THE_BOTTOM((i, n, w, r) -> i % 97 == 5 ? r.nextLong() : bottom(w) + 200 + r.nextInt(100)),
@@ -28,7 +28,7 @@ public enum AdversarialKeys implements GuardedInput.Keys {
 
     /** Few leading digits, a rare bit below, and all else in the lowest bits: so that insertion has no end. */
     SHARED_PREFIXES((i, n, w, r) -> (long) r.nextInt(16) << w - 5 | rare(i, w) | r.nextInt(32)),
-    /** The same in reverse order, the worst case of insertion. */
+    /** Shared prefixes with suffixes in reverse order, the worst case of insertion. */
     REVERSED_SUFFIXES((i, n, w, r) -> (long) (i % 7) << w - 4 | rare(i, w) | 31 - 32L * i / n),
     PREFIXES_OR_RANDOM((i, n, w, r) -> r.nextInt(3) == 0 ? r.nextLong() : -3L << w - 5 | rare(i, w) | r.nextInt(32)),
     /** Both signs within a bucket: outliers make it wide. */

@@ -43,7 +43,7 @@ public final class ChildJvm {
         return run(directory, arguments);
     }
 
-    /** The same for a program on the module path, where LWJGL loads native code: {@code main} is "module/class". */
+    /** Runs a program on the module path, where LWJGL loads native code: {@code main} is "module/class". */
     public static Output runModule(Path directory, String modulePath, String main, List<String> options,
             String... args) throws IOException, InterruptedException {
         List<String> arguments = new ArrayList<>(options);
@@ -57,13 +57,13 @@ public final class ChildJvm {
         return run(directory, Map.of(), arguments);
     }
 
-    /** The same with these variables in its environment. */
+    /** Runs {@code java} with these variables in its environment; it must end by itself with status 0. */
     public static Output run(Path directory, Map<String, String> environment, List<String> arguments)
             throws IOException, InterruptedException {
         return run(directory, 0, environment, arguments);
     }
 
-    /** The same for a process that ends by itself with another status. */
+    /** Runs {@code java}, which must end by itself with this status. */
     public static Output run(Path directory, int status, Map<String, String> environment, List<String> arguments)
             throws IOException, InterruptedException {
         return run(directory, status, "ALL-UNNAMED", environment, arguments);

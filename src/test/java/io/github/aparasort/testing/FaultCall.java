@@ -13,7 +13,7 @@ public interface FaultCall {
     /** Faults that change the result without an error. */
     List<String> ON_THE_RESULT = List.of("flip", "flipfirst", "stale");
 
-    /** The same for a few words, such as the number of results. */
+    /** A fault that changes a few words without an error, such as the number of results. */
     String ON_A_NUMBER = "flipsmall";
 
     /** The outcome of a call, and its exception's message, if any. */

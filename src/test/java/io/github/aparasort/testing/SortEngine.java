@@ -77,7 +77,7 @@ public enum SortEngine {
         }
     }
 
-    /** The same of a sort by an order of the caller, which has a kernel of its own on JTP and on the OpenCL device. */
+    /** Checks who did a sort by an order of the caller, which has a kernel of its own on JTP and on OpenCL. */
     public void assertRan(String jtpKernel, String openClKernel, int n, Execution execution) {
         if (isForTheJdk(n)) {
             TestDevice.assertJdk(execution);

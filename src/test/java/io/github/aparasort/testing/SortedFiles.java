@@ -31,7 +31,7 @@ public final class SortedFiles {
                 descending ? Order.DESCENDING : Order.ASCENDING));
     }
 
-    /** The same of records with a key of unsigned bytes. */
+    /** The content in the order of records with a key of unsigned bytes. */
     public static byte[] records(byte[] content, int length, int keyOffset, int keyLength, boolean descending) {
         Comparator<Integer> byKey = (x, y) -> {
             int a = x * length + keyOffset;

@@ -56,7 +56,7 @@ public enum SortedInputPair {
             return concatenated(a, b);
         }
 
-        /** The same without duplicates within a side. */
+        /** These inputs without duplicates within a side. */
         public Two distinct() {
             return new Two(type, type.distinct(a), type.distinct(b));
         }

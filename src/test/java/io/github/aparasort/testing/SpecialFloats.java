@@ -21,7 +21,7 @@ public enum SpecialFloats {
     }),
     ZEROS(r -> Sort.ZERO),
     NANS(r -> Sort.NAN),
-    /** Those next to the NaNs on either side of the order of bits. */
+    /** The numbers next to the NaNs on either side of the order of bits. */
     NANS_AND_INFINITIES(r -> r.nextBoolean() ? Sort.NAN : Sort.INFINITY),
     ONE_NAN_FIRST(Sort.SUBNORMAL, i -> i == 5),
     ONE_NAN_AMONG_MANY(Sort.ANY, i -> i == 7),

@@ -38,9 +38,9 @@ public final class ListElements {
         sort(list, of(list), sort);
     }
 
-    /** The same for the array that has the elements. */
+    /** Sorts a list by a sort of the array that has its elements. */
     public static <T> void sort(List<T> list, T[] array, Consumer<T[]> sort) {
-        // One of an ArrayList fails once elements are added or removed: no copy is needed to find that out.
+        // An iterator of an ArrayList fails once elements are added or removed: no copy is needed to find that out.
         Iterator<T> before = areAll(list) ? list.iterator() : null;
         T[] copy = before == null ? array.clone() : null;
         sort.accept(array);

@@ -21,7 +21,7 @@ final class ExplorationRules {
     private static final double MOST_LOST = 0.05;
     /** The share of the time of a cell that explorations of one engine may lose. */
     private static final double SHARE = 0.02;
-    /** The same after a change of the load, or as long as the engine's code may be cold. */
+    /** The share instead of {@link #SHARE} after a change of the load, or as long as the engine's code may be cold. */
     private static final double SHARE_SOON = 0.05;
     /** After fewer calls than this, an engine's code may be cold, so that its times may still fall. */
     private static final int YOUNG = 10;

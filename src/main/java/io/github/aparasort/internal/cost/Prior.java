@@ -36,9 +36,9 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
     /** Merges of many arrays. */
     public static final Prior MERGE_ALL = of(Integer.MAX_VALUE, 1, 8);
 
-    /** What it takes to load JTP. It counts for the times of a profile, which are those of compiled code. */
+    /** The time to load JTP. It is added to the time of JTP in a profile, which was measured after loading. */
     private static final long LOADING_NANOS = 150_000_000;
-    /** Where they are loaded, so many times fewer elements do: a kernel that is new takes some 40 ms then. */
+    /** Once JTP is loaded, this part of {@link #from} is enough: only a new kernel takes time then, some 40 ms. */
     private static final int LOADING_SHARE = 4;
     private static final int THREADS = 1;
     private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
@@ -66,7 +66,7 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
         return new Prior(from, plainTimes, plainNanos, null);
     }
 
-    /** The same kind of work, with what a profile says of plain Java and of the Java threads on this machine. */
+    /** This assumption, completed by what a profile says of plain Java and of the Java threads on this machine. */
     Prior with(List<Point> ofPlain, List<Point> ofThreads) {
         LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
         ofPlain.forEach(point -> known.know(LearnedCosts.JDK, point));

@@ -22,7 +22,7 @@ final class MemoryPool {
     private static final int STEPS = 8;
     private static final long SMALLEST = 1 << 10;
 
-    /** Those of all contexts, as long as they are in use. */
+    /** The pools of all contexts, as long as they are in use. */
     private static final Set<MemoryPool> POOLS = Collections.synchronizedSet(
             Collections.newSetFromMap(new WeakHashMap<>()));
 

@@ -67,7 +67,7 @@ final class ThreadPools {
         try {
             execute(work, threads, 1);
         } catch (RuntimeException | Error e) {
-            // The same: a launch starts the threads itself.
+            // A launch starts the threads itself, or reports why it cannot.
         }
     }
 

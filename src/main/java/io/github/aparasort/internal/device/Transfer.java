@@ -199,7 +199,7 @@ public final class Transfer implements AutoCloseable {
     private final boolean alone;
     /** Page-locked memory that is in use. */
     private final Queue<PinnedPiece> used = new ConcurrentLinkedQueue<>();
-    /** Whether any of them was sent and is not watched. */
+    /** Whether page-locked memory was sent that {@link #used} does not have: only the whole queue can be awaited. */
     private volatile boolean unwatched;
     private volatile boolean failed;
 

@@ -16,7 +16,7 @@ record Candidate(ComputeDevice device, int engine, int limit, WhyNot whyNot) {
         SMALL,
         /** It is off, after faults. */
         OFF,
-        /** It takes fewer elements. */
+        /** The device takes fewer elements than the call has. */
         LIMIT,
         /** It is not open yet, or could not be opened. */
         UNOPENED,

@@ -26,7 +26,7 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
         return kernel.getName() + variant;
     }
 
-    /** These without their work, for a pool: it must not keep the arrays of a call alive. */
+    /** These rakes without their work, for a pool: a pool must not keep the arrays of a call alive. */
     Rakes<K> withoutWork() {
         return new Rakes<>(kernel, variant, maker, null);
     }

@@ -25,7 +25,7 @@ final class TargetDevices {
         return only == null ? "target=" + target : "device=" + only;
     }
 
-    /** All of them, in the order of the target. */
+    /** All devices that may be used, in the order of the target. */
     List<ComputeDevice> all() {
         List<ComputeDevice> devices = all;
         if (devices == null) {
@@ -44,7 +44,7 @@ final class TargetDevices {
         return devices;
     }
 
-    /** Those that have kernels for a kind of work. */
+    /** The devices that have kernels for a kind of work. */
     List<ComputeDevice> of(Workload workload) {
         return workload.hasRakes() ? all() : target == Target.JTP ? List.of()
                 : all().stream().filter(ComputeDevice::isOpenCl).toList();
@@ -54,7 +54,7 @@ final class TargetDevices {
         return all().stream().anyMatch(ComputeDevice::isOpenCl);
     }
 
-    /** Those of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
+    /** The devices of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
     List<ComputeDevice> openCl() {
         if (only != null) {
             return List.of(only);

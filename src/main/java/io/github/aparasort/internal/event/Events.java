@@ -37,7 +37,7 @@ public final class Events {
         return open && Recorder.isOn();
     }
 
-    /** The same, where more than one question may be asked: of calls that are not long. */
+    /** As {@link #wantsExecutions}, and whether a running recording has the event of calls switched on. */
     public static boolean recordsExecutions() {
         return wantsExecutions() && ExecutionEvent.isWanted();
     }
@@ -88,7 +88,7 @@ public final class Events {
         }
     }
 
-    /** The same for a device, which will not be used any more. */
+    /** A device will not be used any more. */
     public static void switchedOff(String device, Class<?> kernel, String why, boolean warns) {
         log(warns, device + " is not used until the process ends: " + why);
         if (Recorder.isOn()) {

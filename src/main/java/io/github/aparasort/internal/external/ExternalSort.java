@@ -113,7 +113,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         }
     }
 
-    /** The same error, with a remedy. */
+    /** An error with the cause of this one, and a remedy in its message. */
     private OutOfMemoryError explained(OutOfMemoryError e) {
         String why = String.valueOf(e.getMessage());
         OutOfMemoryError clear = new OutOfMemoryError(why.contains("irect buffer")

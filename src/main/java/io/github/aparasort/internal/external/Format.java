@@ -36,7 +36,7 @@ public abstract class Format {
         this.isDescending = isDescending;
     }
 
-    /** The same in descending order. */
+    /** This format, in descending order. */
     public abstract Format descending();
 
     // ---- memory: by default that of bytes, which are sorted by words of their keys

@@ -59,22 +59,22 @@ public final class Lines extends Format {
         return new Lines(separator, field, numeric, true, stable);
     }
 
-    /** The same, with a byte between the fields. */
+    /** These lines, with a byte between the fields. */
     public Lines separatedBy(int between) {
         return new Lines(between, field, numeric, isDescending, stable);
     }
 
-    /** The same, with a field as the key. */
+    /** These lines, with a field as the key. */
     public Lines byField(int number) {
         return new Lines(separator, number, numeric, isDescending, stable);
     }
 
-    /** The same, with numbers as keys. */
+    /** These lines, with numbers as keys. */
     public Lines asNumeric() {
         return new Lines(separator, field, true, isDescending, stable);
     }
 
-    /** The same, with lines of equal keys in their order. */
+    /** These lines, with lines of equal keys in their order. */
     public Lines asStable() {
         return new Lines(separator, field, numeric, isDescending, true);
     }

@@ -34,7 +34,7 @@ final class Stages {
         since = now;
     }
 
-    /** The same, and tells that this phase begins, with so many bytes done. */
+    /** Enters a phase, and tells the listener that it begins, with so many bytes done. */
     void begin(Phase next, long done) throws InterruptedIOException {
         enter(next);
         reached(done);

@@ -21,7 +21,7 @@ import java.util.concurrent.locks.LockSupport;
  * When this is closed, none of them works any more.
  */
 final class Workers implements AutoCloseable {
-    /** One may work while another one waits for the disk. */
+    /** With two threads one may work while the other one waits for the disk. */
     private static final int LEAST_THREADS = 2;
     /** How long the calling thread waits for others between two reports. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);

@@ -17,7 +17,7 @@ public final class FileFailure {
         return new FileSystemException(file.toString(), null, reason);
     }
 
-    /** The same failure, with the name of this file. A channel that was closed under way is no fault of the file. */
+    /** This failure, with the name of the file. A channel that was closed under way is no fault of the file. */
     public static IOException of(Path file, IOException e) {
         if (e instanceof ClosedChannelException
                 || e instanceof FileSystemException f && file.toString().equals(f.getFile())) {
@@ -30,7 +30,7 @@ public final class FileFailure {
         return named;
     }
 
-    /** The same for a file system that lacks what a sort needs. */
+    /** A failure of a file system that lacks what a sort needs. */
     static IOException of(Path file, UnsupportedOperationException e) {
         FileSystemException failure = of(file, "its file system cannot read and write at positions; use another one");
         failure.initCause(e);

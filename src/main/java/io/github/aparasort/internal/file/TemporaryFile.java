@@ -25,7 +25,7 @@ public final class TemporaryFile implements AutoCloseable {
         Set<OpenOption> options = new HashSet<>(
                 Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE));
         if (directory.getFileSystem() == FileSystems.getDefault()) {
-            // Others ignore it or fail.
+            // Other file systems ignore it or fail.
             options.add(StandardOpenOption.DELETE_ON_CLOSE);
         }
         return new TemporaryFile(path, new OpenFile(directory,

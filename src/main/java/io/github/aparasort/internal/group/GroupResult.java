@@ -4,8 +4,8 @@ package io.github.aparasort.internal.group;
 public enum GroupResult {
     /** The number of its elements. */
     COUNTS,
-    /** The sum of the ints that belong to them, or another fold. */
+    /** The sum of the ints that belong to its elements, or another fold. */
     SUMS,
-    /** Their indices. */
+    /** The indices of its elements. */
     ROWS
 }

@@ -95,14 +95,14 @@ public abstract class IntDistinctJob extends Job {
     abstract /*value*/ int[] findInCopy();
 
     /** Finds the groups by steps on a device, and returns their keys. */
-    abstract /*value*/ int[] findThere(HostCall call) throws DeviceFault;
+    abstract /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault;
 
     // ---- on devices
 
     @Override
     public final void steps(HostCall call) throws DeviceFault {
         if (groups.isGroupedOn(call.device(), n)) {
-            keys = findThere(call);
+            keys = findOnDevice(call);
         } else {
             sortOfCopy().steps(call);
         }

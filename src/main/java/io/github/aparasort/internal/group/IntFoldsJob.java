@@ -62,7 +62,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
 
     @Override
     @SuppressWarnings("unchecked")
-    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+    /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column ints = call.send(values.ints());
         Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));

@@ -53,14 +53,14 @@ public final class IntGroups {
         return of(job);
     }
 
-    /** The same, as a part of a call. */
+    /** The distinct values, and the indices of each, as a part of a call. */
     static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
         IntRowsJob job = new IntRowsJob(call.operation(), a);
         dispatcher.submit(job.asPartOf(call));
         return of(job);
     }
 
-    /** The same by plain Java. */
+    /** The distinct values, and the indices of each, by plain Java. */
     static IntGroups plain(Operation operation, /*value*/ int[] a) {
         IntRowsJob job = new IntRowsJob(operation, a);
         job.runPlain();
@@ -88,7 +88,7 @@ public final class IntGroups {
                 : folds != null ? folds.found() : values.byGroup(rows.order(), rows.offsets()));
     }
 
-    /** The same values with other elements. */
+    /** These distinct values with other elements. */
     IntGroups with(int[] otherOffsets, int[] otherOrder) {
         return new IntGroups(keys, otherOffsets, otherOrder, null);
     }

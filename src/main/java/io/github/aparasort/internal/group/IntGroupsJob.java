@@ -58,7 +58,7 @@ public final class IntGroupsJob extends IntDistinctJob {
     }
 
     @Override
-    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+    /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         boolean wantsBegins = operation != Operation.UNIQUE;
         Column elements = call.send(a);
         Column sorted = call.step(work -> ColumnGroups.sorted(work, elements));

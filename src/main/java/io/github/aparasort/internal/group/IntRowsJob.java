@@ -57,7 +57,7 @@ public final class IntRowsJob extends IntDistinctJob {
     }
 
     @Override
-    /*value*/ int[] findThere(HostCall call) throws DeviceFault {
+    /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
         call.release(elements);

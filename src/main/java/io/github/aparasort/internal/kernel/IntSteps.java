@@ -189,7 +189,7 @@ final class IntSteps {
     }
 
     // region Only in Int, Long, Float, Double
-    /** The same for a single walk, while the others take another way. */
+    /** Goes these steps along a single walk, while the other walks take another way. */
     static void alone(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
             int mode, int bOrigin, int emitMask, int[] cursors, int at) {
         int pair = emitMask & Walk.PAIRS;

@@ -27,7 +27,7 @@ public final class IntSum {
         return (index >>> BLOCK_BITS) * SALT;
     }
 
-    /** One-to-one, so that a change of any one element changes the sum. */
+    /** A mapping that is one-to-one, so that a change of any one element changes the sum. */
     public static /*key*/ int mix(/*key*/ int bits) {
         /*key*/ int x = (bits ^ (bits >>> 16)) * 0x45d9f3b;
         return x ^ (x >>> 16);

@@ -18,7 +18,7 @@ public final class KeySample {
     static final int PLACES = 1 << PLACE_BITS;
     /** The first look is at every second place. With this many in order, all are read: in 1 % of random arrays. */
     private static final int SUSPICIOUS = 5;
-    /** The same if there are few values: with fewer, it cannot be {@link #MOST_PLACES} of all. */
+    /** As {@link #SUSPICIOUS}, if there are few values: with fewer, it cannot be {@link #MOST_PLACES} of all. */
     private static final int SUSPICIOUS_OF_FEW = 12;
 
     // ---- the order of the places, from none on

@@ -251,7 +251,7 @@ public final class KeySort {
         }
     }
 
-    /** The same in the calling thread. */
+    /** As {@link #sortOnEngine}, in the calling thread. */
     private void sortAlone(long[] keys, int from, int n) {
         if (n > FEW) {
             PlainArgsort.sortTogetherAlone(keys, order, from, n);

@@ -12,7 +12,7 @@ import java.util.function.ToLongFunction;
  */
 record ObjectKey(ToLongFunction<Object> number, Function<Object, Object> getter, ValueOrder order, boolean descending,
         Nulls nulls) {
-    /** The same values in another order. */
+    /** A key of these values in another order. */
     ObjectKey with(boolean isDescending, Nulls otherNulls) {
         return new ObjectKey(number, getter, order, isDescending, otherNulls);
     }

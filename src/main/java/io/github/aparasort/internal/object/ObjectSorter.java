@@ -114,7 +114,7 @@ public final class ObjectSorter {
                 ranking.tieAllBut(sortByKeys(call, a, 0, keys, ranking, false));
                 return ranking;
             } catch (NoKeysException e) {
-                // They are compared.
+                // Objects without keys are compared.
             }
         }
         try {

@@ -103,7 +103,7 @@ public final class ClQueue implements AutoCloseable {
             MemoryUtil.nmemFree(events);
         }
         if (code != 0) {
-            // Others may still be under way.
+            // Other pieces may still be under way.
             underWay.forEach(piece -> nclWaitForEvents(1, piece.event()));
         }
         underWay.forEach(PinnedPiece::forget);

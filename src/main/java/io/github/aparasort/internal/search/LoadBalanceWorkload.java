@@ -11,7 +11,7 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
         super("loadBalance", KeyKind.INT);
     }
 
-    /** A device is slower than a loop that fills fewer elements. */
+    /** For fewer elements a plain loop is faster than a device. */
     @Override
     public int smallest() {
         return 1 << 16;

@@ -20,7 +20,7 @@ final class IntRanks {
     private final int[] indices;
     /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
     private static final int MANY = 1 << 12;
-    /** One rank in this many is few. */
+    /** Ranks are few if there is at most one for this many elements. */
     private static final int FEW = 64;
 
     /** The bracket whose collected elements are at hand, their keys and their indices, and whether they are sorted. */
@@ -93,7 +93,7 @@ final class IntRanks {
     private void count(int bracket, int b, int[] bits) {
         int begin = b * block;
         int at = IntSelectPasses.COUNTS * (bracket * blocks() + b);
-        // They may be counted twice: see Parallel.
+        // A block may be counted twice: see Parallel.
         Arrays.fill(counts, at, at + IntSelectPasses.COUNTS, 0);
         IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
                 brackets.density(), counts, at, bits, wordOf(bracket, b));
@@ -146,7 +146,7 @@ final class IntRanks {
         return total;
     }
 
-    /** These if the brackets hold all ranks, else all elements. */
+    /** These ranks if the brackets hold all of them, else ranks among all elements. */
     IntRanks orOfAll(int[] ranges) {
         return hold(ranges) ? this : collected(a, mask, IntBrackets.ofAll(a.length, ranges.length / 2));
     }

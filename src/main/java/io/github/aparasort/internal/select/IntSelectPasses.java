@@ -5,8 +5,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
 /**
- * The two passes of a selection over one block of an array. The first one counts the elements of a bracket, and sets a
- * bit for each between its borders. The second one, which does not read the array, collects the indices of these. A
+ * The two passes of a selection over one block of an array. The first pass counts the elements of a bracket, and sets a
+ * bit for each between its borders. The second pass does not read the array: it collects the indices of set bits. A
  * bracket is all keys from its low border to its high border. Elements at a border are only counted, so that ties cost
  * no memory.
  *

@@ -55,7 +55,7 @@ public final class SelectWorkload extends KeyedWorkload {
         return 4;
     }
 
-    /** A device is slower than a loop over fewer elements. */
+    /** For fewer elements a plain loop is faster than a device. */
     @Override
     public int smallest() {
         return 1 << 16;

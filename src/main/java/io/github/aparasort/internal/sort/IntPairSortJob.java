@@ -205,7 +205,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
     /** Sorts them on a device, keys and values into their targets. */
     private void sortAtOnce(HostCall call, SortAlgorithm algorithm) throws DeviceFault {
-        Runnable targets = call.soon(n, this::makeTargets);
+        Runnable targets = call.inBackground(n, this::makeTargets);
         Column unsorted = inPlace ? call.sendOver(keyTarget, 0, n) : call.send(ElementType./*key*/INT, n,
                 (begin, end, block, at) -> keys.load(begin, end, (/*key*/ int[]) block, at));
         Column ints = carriesIndices ? null : inPlace ? call.sendOver(valueTarget, 0, n)

@@ -68,8 +68,8 @@ public final class ColumnJoins {
         Verification.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
         Verification.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
         Verification.rows(work, keys, rows);
-        Column partners = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        int aAlone = total(Scans.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
+        Column partners = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        int aAlone = total(IndexSteps.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
         if (kind.pairs() && kind.keepsA()) {
             expected += aAlone;
@@ -81,12 +81,12 @@ public final class ColumnJoins {
             Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
             Verification.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
             Verification.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
-            expected += total(Scans.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
-                    Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
+            expected += total(IndexSteps.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
+                    IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }
         if (kind.pairs()) {
             // Of rows that have no partner there must be as many, so the others are all pairs.
-            Alarm.require(Scans.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+            Alarm.require(IndexSteps.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
         }
         Alarm.require(rows[0].length() == expected);
     }
@@ -99,8 +99,8 @@ public final class ColumnJoins {
 
     /** The rows of A that have no partner in B, or those that have one; no rows of B. */
     private Column[] filtered(boolean alone) throws DeviceFault {
-        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        Column rows = ColumnSearches.taken(work, aRows, Scans.indices(work, counts, 0, 1, alone));
+        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        Column rows = ColumnSearches.taken(work, aRows, IndexSteps.indices(work, counts, 0, 1, alone));
         return new Column[] {rows, none(rows.length())};
     }
 
@@ -109,11 +109,11 @@ public final class ColumnJoins {
     }
 
     private Column[] pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
-        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
-        int n = ArgumentChecks.rows(Scans.sum(work, counts));
+        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
+        int n = ArgumentChecks.rows(IndexSteps.sum(work, counts));
         Column firsts = ColumnSearches.begins(work, counts);
         Column segments = ColumnSearches.segmentsOf(work, firsts, n);
-        Column places = Scans.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
+        Column places = IndexSteps.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
         Column[] rows = {ColumnSearches.taken(work, aRows, segments),
                 IntTakeElements.take(work, bRows, places, -1L)};
         return keepsB ? withRowsOfB(rows, ColumnSearches.taken(work, aKeys, segments)) : rows;
@@ -123,8 +123,8 @@ public final class ColumnJoins {
     private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
         Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
         Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-        Column counts = Scans.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
-        Column alone = Scans.indices(work, counts, 0, 1, true);
+        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
+        Column alone = IndexSteps.indices(work, counts, 0, 1, true);
         ArgumentChecks.rows((long) rows[0].length() + alone.length());
         Column keysAlone = ColumnSearches.taken(work, bKeys, alone);
         Column origins = ColumnMerges.launch(work, MergeStrategy.AUTO, keys, keysAlone, true)[1];

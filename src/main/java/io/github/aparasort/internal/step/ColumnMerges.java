@@ -174,8 +174,8 @@ public final class ColumnMerges {
         Column all = work.column(a.type(), Work.together(a, values));
         Column place = work.whole(positions);
         Column before = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, place, indices(work, a.length()));
-        Column forElements = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
-        Column forValues = Scans.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
+        Column forElements = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
+        Column forValues = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
         ElementType bits = a.type().key();
         Column elements = work.whole(a).as(bits);
         Column others = work.whole(values).as(bits);
@@ -193,7 +193,7 @@ public final class ColumnMerges {
     public static Column removed(Work work, Column a, Column positions) throws DeviceFault {
         Column flags = ColumnSearches.keyBounds(work, IntBoundsKernel.IS_IN, work.whole(positions),
                 indices(work, a.length()));
-        return work.keep(ColumnSearches.taken(work, a, Scans.indices(work, flags, 0, 1, true)));
+        return work.keep(ColumnSearches.taken(work, a, IndexSteps.indices(work, flags, 0, 1, true)));
     }
 
     private static Column indices(Work work, int n) throws DeviceFault {

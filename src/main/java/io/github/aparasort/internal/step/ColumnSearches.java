@@ -66,12 +66,12 @@ public final class ColumnSearches {
 
     /** How many ints are outside of [least, bound). */
     public static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
-        return Scans.outside(work, work.whole(ints), least, bound);
+        return IndexSteps.outside(work, work.whole(ints), least, bound);
     }
 
     /** The indices of the elements that are not 0. */
     public static Column indices(Work work, Column flags) throws DeviceFault {
-        return work.keep(work.copy(Scans.indices(work, work.whole(flags), 0, 1, false)));
+        return work.keep(work.copy(IndexSteps.indices(work, work.whole(flags), 0, 1, false)));
     }
 
     // ---- searches
@@ -84,7 +84,7 @@ public final class ColumnSearches {
         return work.keep(keyBounds(work, wanted, elements, keys));
     }
 
-    /** What is wanted of sorted keys: see {@link IntBoundsKernel}. */
+    /** Lower bounds, upper bounds or hits of needles in sorted keys: by a constant of {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         Column bounds = found(work, wanted, sorted, needles);
         Verification.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
@@ -92,7 +92,7 @@ public final class ColumnSearches {
         return bounds;
     }
 
-    /** The same, to be checked together with what follows from it. */
+    /** As {@link #keyBounds}, without a check: the caller checks what it makes of them. */
     static Column found(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         return sorted.type().isWide() ? LongBoundsKernel.find(work, wanted, sorted, needles)
                 : IntBoundsKernel.find(work, wanted, sorted, needles);
@@ -123,7 +123,7 @@ public final class ColumnSearches {
 
     /** The sum of counts; -1 if one is negative. */
     public static long sumOfCounts(Work work, Column counts) throws DeviceFault {
-        return Scans.sum(work, work.whole(counts));
+        return IndexSteps.sum(work, work.whole(counts));
     }
 
     /** Repeats each index as often as its count says. */
@@ -140,7 +140,7 @@ public final class ColumnSearches {
     public static long elements(Work work, Column[] intervals, int sourceLength, int targetLength)
             throws DeviceFault {
         Column counts = work.whole(intervals[2]);
-        long elements = Scans.sum(work, counts);
+        long elements = IndexSteps.sum(work, counts);
         boolean right = elements >= 0 && elements <= Column.MOST && areInside(work, intervals[0], counts, sourceLength)
                 && areInside(work, intervals[1], counts, targetLength);
         return right ? elements : -1;
@@ -148,8 +148,9 @@ public final class ColumnSearches {
 
     private static boolean areInside(Work work, Column begins, Column counts, int length) throws DeviceFault {
         Column whole = work.whole(begins);
-        Column ends = Scans.formula(work, IndexFormula.SUM, 0, counts.length(), whole, counts);
-        return Scans.outside(work, whole, 0, length + 1) == 0 && Scans.outside(work, ends, 0, length + 1) == 0;
+        Column ends = IndexSteps.formula(work, IndexFormula.SUM, 0, counts.length(), whole, counts);
+        return IndexSteps.outside(work, whole, 0, length + 1) == 0
+                && IndexSteps.outside(work, ends, 0, length + 1) == 0;
     }
 
     /** A copy of a target to which intervals of a source are moved, with n elements together. */
@@ -159,8 +160,8 @@ public final class ColumnSearches {
         Column scatter = work.whole(intervals[1]);
         Column begins = begins(work, work.whole(intervals[2]));
         Column segments = segmentsOf(work, begins, n);
-        Column from = Scans.formula(work, IndexFormula.MOVED, 0, n, segments, gather, begins);
-        Column to = Scans.formula(work, IndexFormula.MOVED, 0, n, segments, scatter, begins);
+        Column from = IndexSteps.formula(work, IndexFormula.MOVED, 0, n, segments, gather, begins);
+        Column to = IndexSteps.formula(work, IndexFormula.MOVED, 0, n, segments, scatter, begins);
         return put(work, target, to, taken(work, source, from));
     }
 }

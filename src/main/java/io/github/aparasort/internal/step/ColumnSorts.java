@@ -182,7 +182,7 @@ public final class ColumnSorts {
         return selected(work, elements, order(greatest), new int[] {0, k - 1}, false);
     }
 
-    /** Their indices. */
+    /** The indices of the k greatest or least elements, in the order of these. */
     public static Column argFirst(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
         return selected(work, elements, order(greatest), new int[] {0, k - 1}, true);
     }

@@ -53,7 +53,7 @@ abstract class CountKernel extends IntTileScan {
     /** Prepares a count, or ranks, of n indices. */
     final void prepare(int count, boolean ranks) {
         setOperator(Operators.SUM, 0);
-        want(!ranks, ranks);
+        setMode(!ranks, ranks);
         makeArrays(2);
         prepare(count);
     }

@@ -52,7 +52,7 @@ final class FloatFoldChecks {
             return;
         }
         int n = values.length();
-        Column begins = Scans.stretches(work, n);
+        Column begins = IndexSteps.stretches(work, n);
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
@@ -60,7 +60,7 @@ final class FloatFoldChecks {
         }
         // A work-item folds few elements or a share of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
-        double depth = depth(work, n) + depth(work, begins.length()) + (double) Scans.stretch(n) / fold.localSize()
+        double depth = depth(work, n) + depth(work, begins.length()) + (double) IndexSteps.stretch(n) / fold.localSize()
                 + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));

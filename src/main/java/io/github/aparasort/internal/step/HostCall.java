@@ -231,7 +231,7 @@ public final class HostCall implements AutoCloseable {
     public void permute(Object array, int from, int count, Look order, Sort sort) throws DeviceFault {
         ElementType type = ElementType.of(array);
         Column elements = held(stream.allocate(type, count));
-        Transfer.Load input = Transfer.Load.of(array, from, count, elements.memory(), Looks.anyhow(type), true);
+        Transfer.Load input = Transfer.Load.of(array, from, count, elements.memory(), Looks.inAnyOrder(type), true);
         send(List.of(input));
         Column sorted = held(stream.call(work -> sort.queue(work, elements.consumable())));
         deliver(sorted, array, from, order, input);
@@ -246,7 +246,7 @@ public final class HostCall implements AutoCloseable {
      * Begins to make the arrays of a result, of n elements. The JVM clears them by one thread, so large ones are made
      * beside the transfers and the launches. What is returned waits for them.
      */
-    public Runnable soon(int n, Runnable maker) {
+    public Runnable inBackground(int n, Runnable maker) {
         if (n >= LARGE) {
             try {
                 making = HelperThreads.run(maker);

@@ -35,6 +35,6 @@ final class IntDescents extends CountKernel {
         IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
         kernel.strict = strict ? 1 : 0;
         kernel.keys = work.array(keys, /*key*/ int[].class);
-        return Scans.count(work, kernel, keys.length(), false);
+        return IndexSteps.count(work, kernel, keys.length(), false);
     }
 }

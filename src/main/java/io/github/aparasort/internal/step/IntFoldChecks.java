@@ -23,7 +23,7 @@ final class IntFoldChecks {
 
     /** Compares a reduction with that of stretches, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        Column begins = Scans.stretches(work, values.length());
+        Column begins = IndexSteps.stretches(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
         Verification.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }

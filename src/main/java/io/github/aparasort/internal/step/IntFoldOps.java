@@ -50,7 +50,7 @@ final class IntFoldOps implements FoldOps {
         Column out = work.column(TYPE, values.length());
         if (values.length() > 0) {
             IntTileScan kernel = kernel(work, operator, custom);
-            kernel.want(false, exclusive);
+            kernel.setMode(false, exclusive);
             fold(work, kernel, values, out);
         }
         return out;
@@ -75,18 +75,18 @@ final class IntFoldOps implements FoldOps {
     @Override
     public Column total(Work work, Column values, int operator, Object custom) throws DeviceFault {
         IntTileScan kernel = kernel(work, operator, custom);
-        kernel.want(true, false);
+        kernel.setMode(true, false);
         Column partials = fold(work, kernel, values, values);
-        return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
+        return partials.slice(kernel.sectionCount(), kernel.sectionCount() + 1);
     }
 
     @Override
     public ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault {
         IntTileScan kernel = kernel(work, 0, custom);
-        kernel.want(true, false);
+        kernel.setMode(true, false);
         Column partials = fold(work, kernel, values, values);
         int[] begins = new int[partials.length()];
-        Arrays.setAll(begins, kernel::stretchStart);
+        Arrays.setAll(begins, kernel::sectionStart);
         /*value*/ int[] before = new /*value*/ int[partials.length()];
         work.read(partials, 0, before);
         return new ColumnScans.Folds(before, begins);
@@ -96,7 +96,7 @@ final class IntFoldOps implements FoldOps {
     private static Column fold(Work work, IntTileScan kernel, Column values, Column out) throws DeviceFault {
         kernel.makeArrays(2);
         kernel.prepare(values.length());
-        Column partials = work.column(TYPE, kernel.stretchCount() + 1);
+        Column partials = work.column(TYPE, kernel.sectionCount() + 1);
         kernel.values = work.array(values, /*value*/ int[].class);
         kernel.results = work.array(out, /*value*/ int[].class);
         kernel.partials = work.array(partials, /*value*/ int[].class);

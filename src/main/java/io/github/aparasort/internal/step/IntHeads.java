@@ -47,7 +47,7 @@ final class IntHeads extends CountKernel {
         kernel.keys = work.array(keys, /*key*/ int[].class);
         kernel.heads = work.array(heads, /*key*/ int[].class);
         kernel.begins = work.array(begins, int[].class);
-        int count = Scans.count(work, kernel, keys.length(), true);
+        int count = IndexSteps.count(work, kernel, keys.length(), true);
         return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
             wantsBegins ? work.trimmed(begins, count) : null};
     }

@@ -52,7 +52,7 @@ final class IntTileMerges {
                 (nt, groups) -> new IntTileSets(nt, groups, traced));
         kernel.makeArrays(n);
         kernel.prepare(n);
-        kernel.ask(operation, a.length(), options);
+        kernel.setOperation(operation, a.length(), options);
         Column places = work.ints(kernel.placeOfCount() + 1);
         if (options.streams()) {
             return countedFirst(work, kernel, a, b, places, traced);

@@ -22,9 +22,9 @@ public final class LaunchOptions {
      * tiles of others.
      */
     static final int FOLDING_GROUPS = 16;
-    /** Those of counts that place what they count: 0.43 ms for 64M ints, and 0.46 with 16. */
+    /** Groups per compute unit of counts that place what they count: 0.43 ms for 64M ints, and 0.46 with 16. */
     static final int PLACING_GROUPS = 64;
-    /** Those of kernels without tiles. */
+    /** Groups per compute unit of kernels without tiles. */
     static final int ELEMENT_GROUPS = 16;
 
     private int groupSize = TileKernel.NT;

@@ -23,7 +23,7 @@ public final class Looks {
     }
 
     /** Sums up elements in any order. */
-    static Look anyhow(ElementType type) {
+    static Look inAnyOrder(ElementType type) {
         return Alarm.VERIFY ? of(type, false, null) : Look.NONE;
     }
 

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.step;
 /** Notes the number of a call whose checks do not sum up to what they may, if it is the first such call. */
 final class Verdict extends CheckKernel {
     protected int[] alarm = new int[1];
-    /** How much all may be together. */
+    /** What the checks of a call may sum up to. */
     protected int most;
     protected int call;
 

@@ -24,8 +24,8 @@ final class Verification {
     }
 
     /**
-     * Makes results twice, and compares all bits. That finds what a device does wrong by chance, not what a kernel does
-     * wrong each time: of this its proof protects.
+     * Makes results twice, and compares all bits. That finds what a device does wrong by chance. What a kernel
+     * does wrong each time is found by its proof.
      */
     static void repeated(Work work, String operation, Again again, Column... made) throws DeviceFault {
         check(work, operation, () -> {

@@ -15,7 +15,7 @@ public final class TakeWorkload extends KeyedWorkload {
         return bytesPerKey() + Integer.BYTES;
     }
 
-    /** A device is slower than a loop over fewer elements, which the caches hold. */
+    /** For fewer elements a plain loop is faster than a device, since the caches hold them. */
     @Override
     public int smallest() {
         return 1 << 16;

@@ -27,8 +27,8 @@ public abstract class IntOperatorTileScan extends IntTileScan implements IntOper
     // ---- host side
 
     @Override
-    public void want(boolean fold, boolean withoutItself) {
-        super.want(fold, withoutItself);
+    public void setMode(boolean isReduction, boolean isExclusive) {
+        super.setMode(isReduction, isExclusive);
         commutes = isCommutative() ? 1 : 0;
     }
 

@@ -25,7 +25,7 @@ public class IntTileMerge extends IntTilePath {
 
     /** The first list. */
     public /*key*/ int[] keys = new /*key*/ int[1];
-    /** The second one. */
+    /** The second list. */
     public /*key*/ int[] others = new /*key*/ int[1];
     public /*key*/ int[] merged = new /*key*/ int[1];
     /** For each output its index in the first list followed by the second, where requested. */

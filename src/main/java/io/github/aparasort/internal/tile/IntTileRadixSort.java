@@ -41,8 +41,8 @@ public class IntTileRadixSort extends RadixTileKernel {
         /*key*/ int zeros = 0;
         int unused = 0;
         clearCounters(rows);
-        int end = min(tiles, (group + 1) * share);
-        for (int t = group * share; t < end; t++) {
+        int end = min(tiles, (group + 1) * tilesPerGroup);
+        for (int t = group * tilesPerGroup; t < end; t++) {
             int first = nv * t;
             int count = min(nv, n - nv * t);
             if (count == nv) {
@@ -92,8 +92,8 @@ public class IntTileRadixSort extends RadixTileKernel {
         int[] ranks = new int[VT / 2];
         int[] value = new int[VT];
         findPlaces(group);
-        int end = min(tiles, (group + 1) * share);
-        for (int t = group * share; t < end; t++) {
+        int end = min(tiles, (group + 1) * tilesPerGroup);
+        for (int t = group * tilesPerGroup; t < end; t++) {
             int count = min(nv, n - nv * t);
             int slot = (id - lane) * VT + lane;
             int first = nv * t + slot;

@@ -6,8 +6,8 @@ import io.github.aparasort.internal.kernel.TileKernel;
 
 // Twins: Long, Float, Double
 /**
- * Reduction and scan in tiles. The upsweep folds each group's stretch of tiles into a partial; the spine, one group,
- * turns the partials into carry-ins; the downsweep scans each group's stretch with its carry-in. So a scan reads every
+ * Reduction and scan in tiles. The upsweep folds each group's section of tiles into a partial; the spine, one group,
+ * turns the partials into carry-ins; the downsweep scans each group's section with its carry-in. So a scan reads every
  * value twice and writes it once. A few tiles are scanned by one group in one pass, which reads every value once, and a
  * reduction needs no downsweep.
  *
@@ -42,7 +42,7 @@ public class IntTileScan extends TileKernel {
     public /*value*/ int[] values = new /*value*/ int[1];
     /** The result; of a host array the same memory as the input. */
     public /*value*/ int[] results = values;
-    /** A fold for each group, then the carry-in of each group's stretch; after these the fold of all. */
+    /** A fold for each group, then the carry-in of each group's section; after these the fold of all. */
     public /*value*/ int[] partials = new /*value*/ int[1];
 
     /** One of {@link Operators}. */
@@ -56,8 +56,8 @@ public class IntTileScan extends TileKernel {
     protected int commutes = 1;
     /** 1 where a single group does everything in one pass, else 0. */
     protected int single;
-    /** Groups of the prepared launch, each with a stretch of tiles. */
-    protected int stretches;
+    /** Groups of the prepared launch, each with a section of tiles. */
+    protected int sections;
 
     @Local
     protected /*value*/ int[] tile;
@@ -85,7 +85,7 @@ public class IntTileScan extends TileKernel {
     public void run() {
         int pass = getPassId();
         if (pass == 0 && single == 0 && commutes != 0) {
-            foldAnyhow();
+            foldInAnyOrder();
         } else {
             sweep(pass);
         }
@@ -102,16 +102,16 @@ public class IntTileScan extends TileKernel {
         int spine = single == 0 && pass == 1 ? 1 : 0;
         int alone = max(single, spine);
         if (alone == 0 || group == 0) {
-            int first = alone != 0 ? 0 : stretchBegin(group);
-            int end = single != 0 ? tiles : spine != 0 ? (stretches + nv - 1) / nv : stretchBegin(group + 1);
+            int first = alone != 0 ? 0 : sectionBegin(group);
+            int end = single != 0 ? tiles : spine != 0 ? (sections + nv - 1) / nv : sectionBegin(group + 1);
             int folding = single != 0 ? reduces : pass == 0 ? 1 : 0;
             /*value*/ int carry = identity();
             if (pass == 2) {
                 carry = partials[group];
             }
-            /*value*/ int fold = scanStretch(first, end, spine != 0 ? stretches : n, carry, spine, folding);
+            /*value*/ int fold = scanSection(first, end, spine != 0 ? sections : n, carry, spine, folding);
             if (pass < 2 && getLocalId() == 0) {
-                partials[alone != 0 ? stretches : group] = fold;
+                partials[alone != 0 ? sections : group] = fold;
                 if (single != 0) {
                     partials[0] = identity();
                 }
@@ -119,22 +119,22 @@ public class IntTileScan extends TileKernel {
         }
     }
 
-    /** The first tile of a group's stretch: stretches differ by at most one tile. */
-    protected int stretchBegin(int group) {
-        int each = tiles / stretches;
-        return each * group + min(group, tiles - each * stretches);
+    /** The first tile of a group's section: sections differ by at most one tile. */
+    protected int sectionBegin(int group) {
+        int each = tiles / sections;
+        return each * group + min(group, tiles - each * sections);
     }
 
     // ---- tile after tile
 
     /**
-     * Scans the tiles of a stretch, of the values or of the partials; the partials always exclusively, and in place.
+     * Scans the tiles of a section, of the values or of the partials; the partials always exclusively, and in place.
      *
      * @param count where the array ends
      * @param folding 1 where nothing is stored, else 0
-     * @return the fold of the carry-in and the whole stretch
+     * @return the fold of the carry-in and the whole section
      */
-    protected /*value*/ int scanStretch(int firstTile, int endTile, int count, /*value*/ int carry, int ofPartials,
+    protected /*value*/ int scanSection(int firstTile, int endTile, int count, /*value*/ int carry, int ofPartials,
             int folding) {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -202,13 +202,13 @@ public class IntTileScan extends TileKernel {
     }
 
     /** The upsweep if operands may change places: neighbouring work-items read neighbouring values. */
-    protected void foldAnyhow() {
+    protected void foldInAnyOrder() {
         int nt = getLocalSize();
         int id = getLocalId();
         int group = getGroupId();
-        int end = stretchBegin(group + 1);
+        int end = sectionBegin(group + 1);
         /*value*/ int fold = identity();
-        for (int t = stretchBegin(group); t < end; t++) {
+        for (int t = sectionBegin(group); t < end; t++) {
             int begin = nv * t;
             int length = min(nv, n - begin);
             if (length == nv) {
@@ -311,9 +311,9 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Sets what the next launch does: a reduction, or an inclusive or exclusive scan. */
-    public void want(boolean fold, boolean withoutItself) {
-        reduces = fold ? 1 : 0;
-        exclusive = withoutItself ? 1 : 0;
+    public void setMode(boolean isReduction, boolean isExclusive) {
+        reduces = isReduction ? 1 : 0;
+        exclusive = isExclusive ? 1 : 0;
     }
 
     /** Sets how many tiles one group scans in a single pass: tests change it to reach every path with few tiles. */
@@ -325,7 +325,7 @@ public class IntTileScan extends TileKernel {
     public void prepare(int count) {
         super.prepare(count);
         single = tiles <= singleTiles ? 1 : 0;
-        stretches = single != 0 ? 1 : globalSize() / localSize();
+        sections = single != 0 ? 1 : globalSize() / localSize();
     }
 
     @Override
@@ -346,18 +346,18 @@ public class IntTileScan extends TileKernel {
     /** The most operations that any element goes through, one after another: it bounds the error of sums of floats. */
     public int depth() {
         int network = levelsFor(localSize());
-        int stretchTiles = (tiles + stretches - 1) / stretches;
-        return (VT + 1) * stretchTiles + 4 * VT + 3 * network + stretches / nv + 4;
+        int sectionTiles = (tiles + sections - 1) / sections;
+        return (VT + 1) * sectionTiles + 4 * VT + 3 * network + sections / nv + 4;
     }
 
-    /** Stretches of the prepared launch, each with a partial. */
-    public int stretchCount() {
-        return stretches;
+    /** Sections of the prepared launch, each with a partial. */
+    public int sectionCount() {
+        return sections;
     }
 
-    /** Where a stretch begins in the range. */
-    public int stretchStart(int stretch) {
-        return (int) Math.min(n, (long) nv * stretchBegin(stretch));
+    /** Where a section begins in the range. */
+    public int sectionStart(int section) {
+        return (int) Math.min(n, (long) nv * sectionBegin(section));
     }
 
     @Override

@@ -284,7 +284,7 @@ public class IntTileSets extends IntTileBalancedPath {
     // ---- host side
 
     /** Sets the operation for the prepared elements, of which the first aElements are A. */
-    public void ask(SetOperation operation, int aElements, MultisetOptions options) {
+    public void setOperation(SetOperation operation, int aElements, MultisetOptions options) {
         aCount = aElements;
         onlyA = operation.onlyA();
         onlyB = operation.onlyB();

@@ -43,7 +43,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     protected int[] keyBits = new int[1];
     /** Groups that have tiles, and tiles of each. */
     protected int groups;
-    protected int share;
+    protected int tilesPerGroup;
     /** While keys are ranked: two rows of counters for each set of lanes. Afterwards the keys of a tile in order. */
     @Local
     protected int[] tile;
@@ -308,8 +308,8 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     @Override
     public void prepare(int count) {
         super.prepare(count);
-        share = Math.max(1, (tiles + maxGroups() - 1) / maxGroups());
-        groups = Math.max(1, (tiles + share - 1) / share);
+        tilesPerGroup = Math.max(1, (tiles + maxGroups() - 1) / maxGroups());
+        groups = Math.max(1, (tiles + tilesPerGroup - 1) / tilesPerGroup);
     }
 
     @Override

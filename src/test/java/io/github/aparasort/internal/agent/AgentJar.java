@@ -51,7 +51,7 @@ final class AgentJar {
         return jar;
     }
 
-    /** The same with all of them, and no versions in their names. */
+    /** The jar with all dependencies beside it, and no versions in their names. */
     static Path withoutVersions(Path directory) throws Exception {
         Path jar = in(directory, List.of());
         for (Path dependency : dependencies(DEPENDENCIES)) {
@@ -77,7 +77,7 @@ final class AgentJar {
         return jar;
     }
 
-    /** Their jars on the class path of the tests. */
+    /** The jars of dependencies on the class path of the tests. */
     static List<Path> dependencies(List<String> patterns) {
         List<Path> found = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
                 .filter(path -> patterns.stream().anyMatch(path.getFileName().toString()::matches)).toList();

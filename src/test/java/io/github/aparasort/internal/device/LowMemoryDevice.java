@@ -7,7 +7,7 @@ public final class LowMemoryDevice {
     private LowMemoryDevice() {
     }
 
-    /** The same device, with a record of its own. */
+    /** A device like this one, with this much memory. */
     public static ComputeDevice of(ComputeDevice device, long globalMemory) {
         DeviceProperties info = device.info().orElseThrow();
         return of(device, info.maxWorkGroupSize(), globalMemory, info.maxAllocation());

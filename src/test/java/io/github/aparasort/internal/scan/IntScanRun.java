@@ -48,11 +48,11 @@ public final class IntScanRun {
     private static /*value*/ int inTiles(KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
         IntTileScan tiles = (IntTileScan) run.kernel();
-        tiles.want(out == null, exclusive);
+        tiles.setMode(out == null, exclusive);
         tiles.makeArrays(2);
         tiles.prepare(in.length);
-        /*value*/ int[] partials = new /*value*/ int[tiles.stretchCount() + 1];
+        /*value*/ int[] partials = new /*value*/ int[tiles.sectionCount() + 1];
         run.run("values", in, "results", out == null ? in : out, "partials", partials);
-        return partials[tiles.stretchCount()];
+        return partials[tiles.sectionCount()];
     }
 }

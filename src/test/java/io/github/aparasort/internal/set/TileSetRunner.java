@@ -31,11 +31,11 @@ public final class TileSetRunner implements SetRunner {
         run.prepare(n);
         int placeOfCount;
         if (run.kernel() instanceof IntTileSets ints) {
-            ints.ask(operation, a.length, options);
+            ints.setOperation(operation, a.length, options);
             placeOfCount = ints.placeOfCount();
         } else {
             LongTileSets longs = (LongTileSets) run.kernel();
-            longs.ask(operation, a.length, options);
+            longs.setOperation(operation, a.length, options);
             placeOfCount = longs.placeOfCount();
         }
         int[] places = new int[placeOfCount + 1];

@@ -251,7 +251,7 @@ class HostCallFaultTest {
         AtomicBoolean made = new AtomicBoolean();
         CountDownLatch begun = new CountDownLatch(1);
         try (HostCall call = dispatcher.calls().call(device, true)) {
-            call.soon(1 << 20, () -> {
+            call.inBackground(1 << 20, () -> {
                 begun.countDown();
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
                 made.set(true);

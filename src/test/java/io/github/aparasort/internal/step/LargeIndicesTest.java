@@ -86,14 +86,14 @@ class LargeIndicesTest {
 
         @Override
         protected int load(int index) {
-            inside(index, stretchStart(stretches - 1), n);
+            inside(index, sectionStart(sections - 1), n);
             loaded++;
             return 1;
         }
 
         @Override
         protected void store(int index, int x) {
-            inside(index, stretchStart(stretches - 1), n);
+            inside(index, sectionStart(sections - 1), n);
             stored++;
         }
     }
@@ -102,9 +102,9 @@ class LargeIndicesTest {
     void scansFindTheirLastStretch() {
         Scan kernel = new Scan();
         kernel.setOperator(Operators.SUM, 0);
-        kernel.want(false, false);
+        kernel.setMode(false, false);
         kernel.prepare(N);
-        long length = N - kernel.stretchStart(SCAN_GROUPS - 1);
+        long length = N - kernel.sectionStart(SCAN_GROUPS - 1);
         for (int id : new int[] {0, NT - 1}) {
             long mine = kernel.stretch(0, id, false);
             assertTrue(Math.abs(mine - length / NT) <= IntTileScan.VT, mine + " of " + length);
@@ -217,7 +217,7 @@ class LargeIndicesTest {
 
         @Override
         protected int load(int from, int index) {
-            inside(index, (long) nv * share * (groups - 1), n);
+            inside(index, (long) nv * tilesPerGroup * (groups - 1), n);
             loaded++;
             return index;
         }

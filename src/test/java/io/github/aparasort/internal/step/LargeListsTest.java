@@ -255,7 +255,7 @@ class LargeListsTest {
         }
 
         long all(int firstCount) {
-            ask(SetOperation.UNION, firstCount, new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM));
+            setOperation(SetOperation.UNION, firstCount, new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM));
             write(n);
             borders = new int[tiles];
             places = new int[tiles + 1];

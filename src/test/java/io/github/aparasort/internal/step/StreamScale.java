@@ -17,7 +17,7 @@ public final class StreamScale {
         stream.options().scale(WORK_ITEMS, GROUPS);
     }
 
-    /** The same for the streams of calls on arrays of the host. */
+    /** Makes tiles small and groups few, for calls on arrays of the host. */
     public static void tiny(LaunchOptions options) {
         options.scale(WORK_ITEMS, GROUPS);
     }

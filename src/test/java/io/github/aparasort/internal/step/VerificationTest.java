@@ -43,8 +43,9 @@ class VerificationTest {
             Map.entry("TileScan", List.of("results", "partials")),
             Map.entry("LastNonZero", List.of("results", "partials")),
             Map.entry("ByTwoBits", List.of("keys")), Map.entry("SegmentFold", List.of("results")));
-    /** Those whose arrays may be longer than what they make, and where the end is a number. */
+    /** Arrays whose end is a number. */
     private static final Set<String> NUMBERS = Set.of("partials", "places");
+    /** Arrays that may be longer than what is made in them. */
     private static final Set<String> COMPACTED = Set.of("moved", "origins", "heads", "begins", "found");
 
     private ResidentStream stream;

@@ -115,7 +115,7 @@ final class Measure implements Callable<Integer> {
         }
     }
 
-    /** Those of the mode; sizes replace theirs. Chosen distributions or operations make tables of their own. */
+    /** The tables of the mode, with chosen sizes. Chosen distributions or operations make tables of their own. */
     private List<Table> tables() {
         boolean sweep = mode == Mode.NEVER_SLOWER;
         boolean chosen = options.distributions != null || options.operations != null

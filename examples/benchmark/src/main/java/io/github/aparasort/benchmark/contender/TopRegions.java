@@ -73,7 +73,7 @@ final class TopRegions {
         work.result = best(revenues);
     }
 
-    /** The same with the hash tables of fastutil, which box nothing. */
+    /** The top regions by the hash tables of fastutil, which box nothing. */
     static void hash(Work work) {
         Shop shop = (Shop) work.other;
         IntOpenHashSet wanted = new IntOpenHashSet(shop.wanted());

@@ -16,7 +16,7 @@ public record Case(Operation operation, KeyType type, Distribution distribution,
     /** Neither is in a name of a constant. */
     private static final String FIELDS = "/";
     private static final String ELEMENTS = "+";
-    /** Those that make an object for each key. */
+    /** Contenders that make an object for each key. */
     private static final Set<Contender> BOXING = Set.of(Contender.BOXED_COMPARATOR, Contender.STREAM);
     /** An Integer, its reference, and half a reference in the scratch array of TimSort. */
     private static final int BOXED_BYTES = 22;

@@ -37,7 +37,7 @@ public record Chart(String name, String title, String axis, List<String> rows, L
     record Point(double at, Interval value, String note) {
     }
 
-    /** The same in all charts. Those that are never in one chart may share a style. */
+    /** The style of a contender in all charts. Contenders that are never in one chart may share a style. */
     static int style(Contender contender) {
         return switch (contender) {
             case APARASORT_AUTO, APARASORT_GPU, APARASORT_OPENCL, APARASORT_JTP, APARASORT_JDK -> 0;

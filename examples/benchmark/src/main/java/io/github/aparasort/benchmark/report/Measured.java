@@ -42,7 +42,7 @@ public record Measured(Case what, String jdk, String pool, Map<Contender, double
         return Comparison.of(nanos.get(subject), nanos.get(peer));
     }
 
-    /** The same with its confidence interval. */
+    /** Nanoseconds per key, with their confidence interval. */
     Interval perKey(Contender contender) {
         Interval time = time(contender);
         double n = Math.max(1, what.n());

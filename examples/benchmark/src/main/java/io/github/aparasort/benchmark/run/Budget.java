@@ -21,7 +21,7 @@ public record Budget(double warmUpSeconds, int fewestWarmUps, int mostWarmUps, d
     /** To look again at what seems too slow. */
     static final Budget CONFIRM = new Budget(1, 3, 30, 6, 15, 41);
 
-    /** The same with a number of rounds. */
+    /** This budget with a number of rounds. */
     public Budget withRounds(int rounds) {
         return new Budget(warmUpSeconds, fewestWarmUps, mostWarmUps, seconds, rounds, rounds);
     }

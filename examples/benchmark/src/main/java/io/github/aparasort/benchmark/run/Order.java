@@ -29,7 +29,7 @@ final class Order {
     private Order() {
     }
 
-    /** The same steps. Where sizes make no abscissa, the order of the tables is kept. */
+    /** These steps, the ends of each chart first. Where sizes make no abscissa, the order of the tables is kept. */
     static List<Step> endsFirst(Collection<Step> steps) {
         Map<String, List<Step>> bySize = group(steps, step -> step.what().series() + step.vm());
         List<Step> single = new ArrayList<>();

@@ -3,12 +3,12 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 
-/** Counts, and what all scans share. */
-final class Scans {
+/** Small steps on columns of ints, which others need: counts, indices, sums of counts, and formulas of indices. */
+final class IndexSteps {
     /** Stretches that a reduction is compared with. */
     private static final int STRETCHES = 1024;
 
-    private Scans() {
+    private IndexSteps() {
     }
 
     /** Counts indices, and waits for their number. If ranks are wanted, the kernel also places each. */
@@ -30,10 +30,10 @@ final class Scans {
     /** The number of indices, as an int on the device. */
     private static Column number(Work work, CountKernel kernel, int n, boolean ranks) throws DeviceFault {
         kernel.prepare(n, ranks);
-        Column partials = work.ints(kernel.stretchCount() + 1);
+        Column partials = work.ints(kernel.sectionCount() + 1);
         kernel.partials = work.array(partials, int[].class);
         work.launch(kernel);
-        return partials.slice(kernel.stretchCount(), kernel.stretchCount() + 1);
+        return partials.slice(kernel.sectionCount(), kernel.sectionCount() + 1);
     }
 
     /** The indices of the ints that are in a range, or outside of it. */

@@ -9,8 +9,8 @@ import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 
 /** Checks indices, and makes the job that gathers from an array of any type. */
-public final class Taker {
-    private Taker() {
+public final class TakeJobs {
+    private TakeJobs() {
     }
 
     /**
