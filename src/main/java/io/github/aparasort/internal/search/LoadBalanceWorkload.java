@@ -14,6 +14,6 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     /** A device is slower than a loop that fills fewer elements. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }

@@ -58,6 +58,6 @@ public final class SelectWorkload extends KeyedWorkload {
     /** A device is slower than a loop over fewer elements. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }

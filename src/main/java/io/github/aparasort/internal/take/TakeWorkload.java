@@ -18,6 +18,6 @@ public final class TakeWorkload extends KeyedWorkload {
     /** A device is slower than a loop over fewer elements, which the caches hold. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }
