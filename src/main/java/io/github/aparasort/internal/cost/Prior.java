@@ -21,6 +21,8 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
         implements LearnedCosts.Assumption {
     /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
     private static final int VECTORS_FROM = 1 << 23;
+    /** The nanoseconds of a sort by plain Java per element, at a guess: it only tells how long to wait for others. */
+    private static final int SORT_NANOS = 50;
     /** Sorts of ints and floats. */
     public static final Prior NARROW_SORT = ofSorts(1 << 22, 3);
     /** Sorts of longs and doubles. */
@@ -59,7 +61,7 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
     }
 
     private static Prior ofSorts(int from, double plainTimes) {
-        return of(sortsByVectors() ? VECTORS_FROM : from, plainTimes, 50);
+        return of(sortsByVectors() ? VECTORS_FROM : from, plainTimes, SORT_NANOS);
     }
 
     private static Prior of(int from, double plainTimes, int plainNanos) {

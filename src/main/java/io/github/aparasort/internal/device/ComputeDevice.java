@@ -16,6 +16,8 @@ public final class ComputeDevice {
      * all runs of a sort as much of the heap.
      */
     private static final int SHARE_OF_MEMORY = 6;
+    /** One part in so many of the memory is left for the borders of tiles, the driver and other users of the device. */
+    private static final int FREE_SHARE = 10;
 
     /** Null for JTP. */
     private final ClDevice openCl;
@@ -79,8 +81,7 @@ public final class ComputeDevice {
 
     /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
     long elementsInMemory(int arrays, int bytesPerElement) {
-        // A tenth of the memory is left for the borders of tiles, the driver and other users of the device.
-        return info.globalMemory() / 10 * 9 / ((long) arrays * bytesPerElement);
+        return info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1) / ((long) arrays * bytesPerElement);
     }
 
     /** The number of elements that a part of a call may have beside another one on this OpenCL device. */

@@ -27,6 +27,11 @@ import java.util.function.Supplier;
 public class Stream implements StreamKernel.Memory, AutoCloseable {
     /** Orders and operators of callers that are kept, the last used ones. */
     private static final int KEPT_CUSTOM = 8;
+    /**
+     * One part in so many of the device's memory is never taken. Calls count with less than the rest, so the borders of
+     * tiles have room beside their elements: see {@link ComputeDevice#elementsInMemory}.
+     */
+    private static final int FREE_SHARE = 20;
 
     private final ComputeDevice device;
     private final ClContext context;
@@ -56,9 +61,9 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
-        // More than the nine tenths that calls count with: the borders of tiles have room beside their elements.
-        pool = new MemoryPool(context::buffer, device.info().orElseThrow().globalMemory() / 20 * 19,
-                device.info().orElseThrow().maxAllocation(), !forHost);
+        DeviceProperties info = device.info().orElseThrow();
+        pool = new MemoryPool(context::buffer, info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1),
+                info.maxAllocation(), !forHost);
     }
 
     public final ComputeDevice device() {

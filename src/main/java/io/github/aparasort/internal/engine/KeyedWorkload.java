@@ -10,6 +10,12 @@ import java.util.Locale;
  * ever. And to make such methods takes tens of milliseconds of a process's first calls.
  */
 public abstract class KeyedWorkload implements Workload {
+    /**
+     * The fewest elements for a device where plain Java needs a loop or two. Fewer are in the caches, and the loops are
+     * done before a launch is: one of JTP takes some 200 us.
+     */
+    protected static final int SMALLEST_OF_LOOPS = 1 << 16;
+
     protected final KeyKind kind;
     private final String family;
     private final Prior prior;

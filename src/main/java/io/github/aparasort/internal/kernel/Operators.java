@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.internal.key.SortableKeys;
+
 /**
  * The numbers of the operators of reductions and scans, and minimum and maximum, written so that Aparapi translates
  * them correctly. It translates neither {@code <} on longs nor {@code Math.min} correctly.
@@ -22,13 +24,13 @@ public final class Operators {
     }
 
     public static long least(long a, long b) {
-        // All ones where a < b: the sign of a - b, overflow considered.
-        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        // All ones where a < b.
+        long first = SortableKeys.less(a, b) >> Long.SIZE - 1;
         return b ^ ((a ^ b) & first);
     }
 
     public static long greatest(long a, long b) {
-        long first = ((a & ~b) | (~(a ^ b) & (a - b))) >> 63;
+        long first = SortableKeys.less(a, b) >> Long.SIZE - 1;
         return a ^ ((a ^ b) & first);
     }
 

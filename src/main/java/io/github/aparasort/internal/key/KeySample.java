@@ -96,15 +96,9 @@ public final class KeySample {
 
     /** 1 if four keys ascend or descend, with ties or not; else 0. */
     static int inOrder(long w, long x, long y, long z) {
-        long up = less(w, x) | less(x, y) | less(y, z);
-        long down = less(x, w) | less(y, x) | less(z, y);
+        long up = SortableKeys.less(w, x) | SortableKeys.less(x, y) | SortableKeys.less(y, z);
+        long down = SortableKeys.less(x, w) | SortableKeys.less(y, x) | SortableKeys.less(z, y);
         return (int) ((up & down) >>> Long.SIZE - 1) ^ 1;
-    }
-
-    /** Negative if the first key is less than the second: the sign of x - y, or of x if that overflows. */
-    private static long less(long x, long y) {
-        // Warren, Hacker's Delight, section 2-12.
-        return x & ~y | ~(x ^ y) & x - y;
     }
 
     /** The direction from one key to another: 1 up, -1 down, or 0. */
@@ -114,7 +108,7 @@ public final class KeySample {
 
     /** The direction from one key to another: 1 up, -1 down, or 0. */
     static int direction(long x, long y) {
-        return (int) ((less(x, y) >>> Long.SIZE - 1) - (less(y, x) >>> Long.SIZE - 1));
+        return (int) ((SortableKeys.less(x, y) >>> Long.SIZE - 1) - (SortableKeys.less(y, x) >>> Long.SIZE - 1));
     }
 
     /** The bits that two keys set: two parts of a product each, because keys in equal steps leave a pattern in one. */

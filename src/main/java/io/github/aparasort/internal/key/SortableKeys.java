@@ -64,6 +64,15 @@ public final class SortableKeys {
     }
     // endregion
 
+    /**
+     * Negative if the first key is less than the second: the sign of x - y, or of x if that overflows. Aparapi
+     * translates it, and {@code <} on longs wrongly.
+     */
+    public static long less(long x, long y) {
+        // Warren, Hacker's Delight, section 2-12.
+        return x & ~y | ~(x ^ y) & x - y;
+    }
+
     /** Whether the second key does not come before the first. */
     public static boolean surelyInOrder(/*key*/ int x, /*key*/ int y) {
         return !before(y, x);
@@ -191,14 +200,18 @@ public final class SortableKeys {
         return Double.longBitsToDouble(flip(exact));
     }
 
-    /** Its own inverse. Without their sign bits negative values descend, so their other bits are inverted. */
-    private static /*key*/ int flip(/*key*/ int bits) {
+    /**
+     * Bits of a value as an integer that is in order, and back. Without their sign bits negative values descend, so
+     * their other bits are inverted.
+     */
+    public static /*key*/ int flip(/*key*/ int bits) {
         return bits ^ bits >> /*key*/ Integer.SIZE - 1 >>> 1;
     }
-    // Also for long
+    // Also for long: Bits of a value as an integer that is in order, and back.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private static long flip(long bits) {
+    /** Bits of a value as an integer that is in order, and back. */
+    public static long flip(long bits) {
         return bits ^ bits >> Long.SIZE - 1 >>> 1;
     }
     // endregion

@@ -39,9 +39,9 @@ public final class ScanWorkload extends KeyedWorkload {
         return 1;
     }
 
-    /** For these a plain loop takes 20 to 60 us, and a launch of JTP 200. */
+    /** A plain loop over so many takes 20 to 60 us. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }

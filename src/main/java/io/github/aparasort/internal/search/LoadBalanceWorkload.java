@@ -14,6 +14,6 @@ public final class LoadBalanceWorkload extends KeyedWorkload {
     /** For fewer elements a plain loop is faster than a device. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }

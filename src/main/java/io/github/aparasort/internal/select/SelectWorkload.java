@@ -58,6 +58,6 @@ public final class SelectWorkload extends KeyedWorkload {
     /** For fewer elements a plain loop is faster than a device. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }

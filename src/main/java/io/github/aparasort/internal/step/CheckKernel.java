@@ -69,6 +69,32 @@ abstract class CheckKernel extends TileKernel {
         sums[sumsAt + getGroupId()] = sign < 0 ? -sum : sum;
     }
 
+    /** 1 if an index is not one of so many elements, else 0. */
+    protected int outside(int index, int length) {
+        return index >= 0 && index < length ? 0 : 1;
+    }
+
+    /** 1 if a key comes before the one that is before it, else 0; of equal ones what is given. */
+    protected int disorder(/*key*/ int before, /*key*/ int key, int ofEqual) {
+        int wrong = ofEqual;
+        if (before != key) {
+            wrong = min(before, key) == before ? 0 : 1;
+        }
+        return wrong;
+    }
+    // Also for long: As {@link #disorder(int, int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** As {@link #disorder(int, int, int)}. */
+    protected int disorder(long before, long key, int ofEqual) {
+        int wrong = ofEqual;
+        if (before != key) {
+            wrong = min(before, key) == before ? 0 : 1;
+        }
+        return wrong;
+    }
+    // endregion
+
     // ---- host side
 
     @Override

@@ -32,14 +32,8 @@ public final class ColumnGroups {
 
     /** The first keys of all runs, and where these begin if that is wanted. */
     private static Column[] headsOf(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
-        boolean verifies = work.checks().verify("heads");
-        boolean begins = wantsBegins || verifies;
-        Column[] heads = keys.type().isWide() ? LongHeads.find(work, keys, true, begins)
-                : IntHeads.find(work, keys, true, begins);
-        if (verifies) {
-            work.checks().queue(() -> Verification.heads(work, keys, heads));
-        }
-        return heads;
+        return keys.type().isWide() ? LongHeads.found(work, keys, wantsBegins)
+                : IntHeads.found(work, keys, wantsBegins);
     }
 
     private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {

@@ -8,8 +8,7 @@ final class IntHeads extends CountKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] heads = new /*key*/ int[1];
     protected int[] begins = new int[1];
-    /** Not 0 where the elements, or the indices, are wanted. */
-    protected int wantsKeys;
+    /** Not 0 where the indices are wanted. */
     protected int wantsBegins;
 
     IntHeads(int nt, int maxGroups) {
@@ -27,9 +26,7 @@ final class IntHeads extends CountKernel {
 
     @Override
     protected void place(int index, int rank) {
-        if (wantsKeys != 0) {
-            heads[rank] = keys[index];
-        }
+        heads[rank] = keys[index];
         if (wantsBegins != 0) {
             begins[rank] = index;
         }
@@ -37,18 +34,26 @@ final class IntHeads extends CountKernel {
 
     // ---- host side
 
-    /** The first elements of all runs, and where these begin; each null unless it is wanted. */
-    static Column[] find(Work work, Column keys, boolean wantsKeys, boolean wantsBegins) throws DeviceFault {
+    /** The first elements of all runs, and where these begin if that is wanted. Has both checked. */
+    static Column[] found(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
+        if (!work.checks().verify("heads")) {
+            return find(work, keys, wantsBegins);
+        }
+        Column[] found = find(work, keys, true);
+        // Their number is checked as every count.
+        work.checks().queue(() -> IntWrongHeads.count(work, keys, found[0], found[1]));
+        return found;
+    }
+
+    private static Column[] find(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
         IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
-        Column heads = work.column(keys.type(), wantsKeys ? keys.length() : 1);
+        Column heads = work.column(keys.type(), keys.length());
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
-        kernel.wantsKeys = wantsKeys ? 1 : 0;
         kernel.wantsBegins = wantsBegins ? 1 : 0;
         kernel.keys = work.array(keys, /*key*/ int[].class);
         kernel.heads = work.array(heads, /*key*/ int[].class);
         kernel.begins = work.array(begins, int[].class);
         int count = IndexSteps.count(work, kernel, keys.length(), true);
-        return new Column[] {wantsKeys ? work.trimmed(heads, count) : null,
-            wantsBegins ? work.trimmed(begins, count) : null};
+        return new Column[] {work.trimmed(heads, count), wantsBegins ? work.trimmed(begins, count) : null};
     }
 }

@@ -1,11 +1,12 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long
 /**
- * Makes sortable keys of the bits of floats, and values of keys. Without their sign bits negative values descend, so
- * their other bits are inverted. That leaves negative NaNs before all other values, where none belongs:
+ * Makes sortable keys of the bits of floats, and values of keys. {@link SortableKeys#flip} puts bits in order, but
+ * leaves negative NaNs before all other values, where none belongs:
  * <ul>
  * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and
  * counts them;
@@ -25,9 +26,10 @@ final class IntKeyForm extends ElementKernel {
             ? (/*key*/ int) 0x7f800000L : (/*key*/ int) 0x7ff0000000000000L;
     /** The bits of the NaN that Java computes: a quiet one. */
     private static final /*key*/ int NAN = INFINITY | (INFINITY & -INFINITY) >>> 1;
-    /** How many NaNs have a negative sign. */
-    private static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
-    private static final int SIGN = /*key*/ Integer.SIZE - 1;
+    /** How many NaNs have a negative sign: the rotation. */
+    static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
+    /** The {@link #EXACT} key of infinity: those of all NaNs are greater, and no others. */
+    static final /*key*/ int EXACT_INFINITY = INFINITY - NEGATIVE_NANS;
 
     protected /*key*/ int[] in = new /*key*/ int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
@@ -40,31 +42,22 @@ final class IntKeyForm extends ElementKernel {
     protected void element(int i) {
         /*key*/ int x = in[i];
         if (form == VALUES_OF_EXACT) {
-            x = flipped(x + NEGATIVE_NANS);
+            x = SortableKeys.flip(x + NEGATIVE_NANS);
         } else if (form == VALUES_OF_EQUAL) {
-            x = x == /*key*/ Integer.MAX_VALUE ? NAN : flipped(x);
+            x = x == /*key*/ Integer.MAX_VALUE ? NAN : SortableKeys.flip(x);
         } else if (form == MASKED) {
             x = x ^ mask;
-        } else {
+        } else if (max(x & /*key*/ Integer.MAX_VALUE, INFINITY) == INFINITY) {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
-            boolean isNan = max(x & /*key*/ Integer.MAX_VALUE, INFINITY) != INFINITY;
-            if (form == EXACT) {
-                int before = 0;
-                if (isNan) {
-                    before = atomicAdd(nans, 0, 1);
-                }
-                // What it was before must be used, or Aparapi fails.
-                x = flipped(x) - NEGATIVE_NANS + (before & 0);
-            } else {
-                x = isNan ? /*key*/ Integer.MAX_VALUE : flipped(x);
-            }
+            x = form == EXACT ? SortableKeys.flip(x) - NEGATIVE_NANS : SortableKeys.flip(x);
+        } else if (form == EXACT) {
+            int before = atomicAdd(nans, 0, 1);
+            // What it was before must be used, or Aparapi fails.
+            x = SortableKeys.flip(x) - NEGATIVE_NANS + (before & 0);
+        } else {
+            x = /*key*/ Integer.MAX_VALUE;
         }
         out[i] = x;
-    }
-
-    /** Its own inverse. */
-    protected /*key*/ int flipped(/*key*/ int bits) {
-        return bits ^ (bits >> SIGN) >>> 1;
     }
 
     // ---- host side

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.key.IntSum;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long
@@ -12,17 +13,14 @@ import io.github.aparasort.internal.parallel.Digest;
 final class IntLook implements Look {
     /** Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower. */
     private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
-    private static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
-            ? (/*key*/ int) 0x7f800000L : (/*key*/ int) 0x7ff0000000000000L;
+    /** Stands for all NaNs: one more than the key of infinity. */
+    private static final /*key*/ int NAN_KEY = /*key*/ IntKeyForm.EXACT_INFINITY + 1;
 
     private final boolean placed;
     private final boolean ordered;
     /** The XOR mask of the order: masked keys ascend. */
     private final /*key*/ int mask;
-    /** What makes keys of floats, all NaNs one key: see {@link IntKeyForm}. Ints stay as they are. */
-    private final /*key*/ int floats;
-    private final /*key*/ int shift;
-    private final /*key*/ int most;
+    private final boolean floating;
 
     /**
      * @param placed whether places count
@@ -33,9 +31,7 @@ final class IntLook implements Look {
         this.placed = placed;
         this.ordered = ordered;
         this.mask = (/*key*/ int) orderMask;
-        floats = floating ? -1 : 0;
-        shift = floating ? /*key*/ Integer.MAX_VALUE - INFINITY : 0;
-        most = floating ? INFINITY - shift + 1 : /*key*/ Integer.MAX_VALUE;
+        this.floating = floating;
     }
 
     @Override
@@ -57,7 +53,7 @@ final class IntLook implements Look {
     /** Whether each key in [begin, end) is not less than the one before it. */
     private boolean ascends(/*key*/ int[] before, /*key*/ int[] here, int begin, int end) {
         if (NEIGHBOURS_AS_VECTORS) {
-            return floats == 0 ? intsAscend(before, here, begin, end) : floatsAscend(before, here, begin, end);
+            return floating ? floatsAscend(before, here, begin, end) : intsAscend(before, here, begin, end);
         }
         /*key*/ int x = begin < end ? key(here[begin - 1]) : 0;
         for (int i = begin; i < end; i++) {
@@ -83,13 +79,18 @@ final class IntLook implements Look {
     private boolean floatsAscend(/*key*/ int[] before, /*key*/ int[] here, int begin, int end) {
         /*key*/ int disorder = 0;
         for (int i = begin; i < end; i++) {
-            /*key*/ int x = key(before[i - 1]);
-            disorder |= Math.min(x, key(here[i])) ^ x;
+            /*key*/ int x = floatKey(before[i - 1]);
+            disorder |= Math.min(x, floatKey(here[i])) ^ x;
         }
         return disorder == 0;
     }
 
     private /*key*/ int key(/*key*/ int bits) {
-        return Math.min((bits ^ (bits >> /*key*/ Integer.SIZE - 1 & floats) >>> 1) - shift, most) ^ mask;
+        return floating ? floatKey(bits) : bits ^ mask;
+    }
+
+    /** The key of a float, one for all NaNs: see {@link IntKeyForm}. */
+    private /*key*/ int floatKey(/*key*/ int bits) {
+        return Math.min(SortableKeys.flip(bits) - /*key*/ IntKeyForm.NEGATIVE_NANS, NAN_KEY) ^ mask;
     }
 }

@@ -54,15 +54,15 @@ final class IntTileMerges {
         kernel.prepare(n);
         kernel.setOperation(operation, a.length(), options);
         Column places = work.ints(kernel.placeOfCount() + 1);
+        kernel.keys = work.array(a, /*key*/ int[].class);
+        kernel.others = work.array(b, /*key*/ int[].class);
+        kernel.places = work.array(places, int[].class);
         if (options.streams()) {
-            return countedFirst(work, kernel, a, b, places, traced);
+            return countedFirst(work, kernel, a.type(), places, traced);
         }
         Column results = work.column(a.type(), n);
         Column origins = work.ints(traced ? n : 1);
-        kernel.keys = work.array(a, /*key*/ int[].class);
-        kernel.others = work.array(b, /*key*/ int[].class);
         kernel.moved = work.array(results, /*key*/ int[].class);
-        kernel.places = work.array(places, int[].class);
         kernel.origins = work.array(origins, int[].class);
         work.launch(kernel);
         int count = count(work, kernel, places);
@@ -77,24 +77,17 @@ final class IntTileMerges {
     }
 
     /** Writes the results once, where they belong, when their number is known. */
-    private static Column[] countedFirst(Work work, IntTileSets kernel, Column a, Column b, Column places,
+    private static Column[] countedFirst(Work work, IntTileSets kernel, ElementType type, Column places,
             boolean traced) throws DeviceFault {
         Column borders = work.ints(kernel.placeOfCount());
-        kernel.keys = work.array(a, /*key*/ int[].class);
-        kernel.others = work.array(b, /*key*/ int[].class);
-        kernel.places = work.array(places, int[].class);
         kernel.borders = work.array(borders, int[].class);
         work.launch(kernel);
         int count = count(work, kernel, places);
-        Column results = work.column(a.type(), count);
+        Column results = work.column(type, count);
         Column origins = work.ints(traced ? count : 1);
         if (count > 0) {
             kernel.write(count);
-            kernel.keys = work.array(a, /*key*/ int[].class);
-            kernel.others = work.array(b, /*key*/ int[].class);
             kernel.scratch = work.array(results, /*key*/ int[].class);
-            kernel.places = work.array(places, int[].class);
-            kernel.borders = work.array(borders, int[].class);
             kernel.origins = work.array(origins, int[].class);
             work.launch(kernel);
         }

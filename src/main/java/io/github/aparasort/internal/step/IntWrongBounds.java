@@ -29,12 +29,12 @@ final class IntWrongBounds extends CheckKernel {
         if (owners == 0) {
             needle = needles[index];
         }
-        int wrong = bound < 0 || bound > length ? 1 : 0;
+        int wrong = outside(bound, length + 1);
         if (wrong == 0 && bound > 0) {
-            wrong = isBefore(sorted[bound - 1], needle) == 0 ? 1 : 0;
+            wrong = disorder(sorted[bound - 1], needle, 1 - upper);
         }
         if (wrong == 0 && bound < length) {
-            wrong = isBefore(sorted[bound], needle);
+            wrong = disorder(needle, sorted[bound], upper);
         }
         if (wrong == 0 && flagged != 0) {
             int found = 0;
@@ -44,15 +44,6 @@ final class IntWrongBounds extends CheckKernel {
             wrong = flags[index] == found ? 0 : 1;
         }
         return wrong;
-    }
-
-    /** 1 if an element belongs before the bound of a needle, else 0. */
-    protected int isBefore(/*key*/ int element, /*key*/ int needle) {
-        int before = upper;
-        if (element != needle) {
-            before = min(element, needle) == element ? 1 : 0;
-        }
-        return before;
     }
 
     // ---- host side

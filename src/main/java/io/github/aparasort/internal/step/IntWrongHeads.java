@@ -17,7 +17,7 @@ final class IntWrongHeads extends CheckKernel {
     @Override
     protected long load(int index) {
         int begin = begins[index];
-        int wrong = begin >= 0 && begin < length ? 0 : 1;
+        int wrong = outside(begin, length);
         if (wrong == 0) {
             wrong = keys[begin] == heads[index] ? 0 : 1;
         }

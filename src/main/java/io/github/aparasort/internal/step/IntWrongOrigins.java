@@ -18,7 +18,7 @@ final class IntWrongOrigins extends CheckKernel {
     @Override
     protected long load(int index) {
         int from = origins[index];
-        int wrong = from >= 0 && from < aCount + bCount ? 0 : 1;
+        int wrong = outside(from, aCount + bCount);
         /*key*/ int x = made[index];
         if (wrong == 0) {
             /*key*/ int y = x;
@@ -30,12 +30,8 @@ final class IntWrongOrigins extends CheckKernel {
             wrong = x == y ? 0 : 1;
         }
         if (wrong == 0 && index > 0) {
-            /*key*/ int before = made[index - 1];
-            if (before == x) {
-                wrong = origins[index - 1] < from ? 0 : 1;
-            } else {
-                wrong = min(before, x) == before ? 0 : 1;
-            }
+            int ofEqual = origins[index - 1] < from ? 0 : 1;
+            wrong = disorder(made[index - 1], x, ofEqual);
         }
         return wrong;
     }

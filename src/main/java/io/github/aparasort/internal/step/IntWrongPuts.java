@@ -22,7 +22,7 @@ final class IntWrongPuts extends CheckKernel {
     protected long load(int index) {
         int from = origins[index];
         int number = 0;
-        if (from >= 0 && from < length) {
+        if (outside(from, length) == 0) {
             number = counts;
             if (counts != 0) {
                 number = put[index] == given[from] ? 1 : 2;

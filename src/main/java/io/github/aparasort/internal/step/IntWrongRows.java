@@ -28,13 +28,8 @@ final class IntWrongRows extends CheckKernel {
             int bBefore = bRows[index - 1];
             wrong = 1;
             if (isRow(aBefore, bBefore) != 0) {
-                /*key*/ int before = keyOf(aBefore, bBefore);
-                /*key*/ int key = keyOf(a, b);
-                if (before == key) {
-                    wrong = aBefore < a || aBefore == a && bBefore < b ? 0 : 1;
-                } else {
-                    wrong = min(before, key) == before ? 0 : 1;
-                }
+                int ofEqual = aBefore < a || aBefore == a && bBefore < b ? 0 : 1;
+                wrong = disorder(keyOf(aBefore, bBefore), keyOf(a, b), ofEqual);
             }
         }
         return wrong;

@@ -23,20 +23,18 @@ final class IntWrongSegments extends CheckKernel {
         int wrong = 0;
         if (indexed != 0) {
             int from = indices[index];
-            wrong = from >= 0 && from < length ? 0 : 1;
+            wrong = outside(from, length);
             if (wrong == 0) {
                 wrong = owners[from] == owner ? 0 : 1;
             }
         }
         if (wrong == 0 && index > 0) {
             if (owners[index - 1] == owner) {
-                /*key*/ int before = keys[index - 1];
-                /*key*/ int key = keys[index];
-                if (before != key) {
-                    wrong = min(before, key) == before ? 0 : 1;
-                } else if (indexed != 0) {
-                    wrong = indices[index - 1] < indices[index] ? 0 : 1;
+                int ofEqual = 0;
+                if (indexed != 0) {
+                    ofEqual = indices[index - 1] < indices[index] ? 0 : 1;
                 }
+                wrong = disorder(keys[index - 1], keys[index], ofEqual);
             }
         }
         return wrong;

@@ -211,15 +211,6 @@ final class Verification {
         }
     }
 
-    /** Checks heads of runs, and where these begin. Their number is checked as every count. */
-    static void heads(Work work, Column keys, Column[] headsWithBegins) throws DeviceFault {
-        if (keys.type().isWide()) {
-            LongWrongHeads.count(work, keys, headsWithBegins[0], headsWithBegins[1]);
-        } else {
-            IntWrongHeads.count(work, keys, headsWithBegins[0], headsWithBegins[1]);
-        }
-    }
-
     /** Checks the rows of a join of two columns of keys. */
     static void rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
         if (keys[0].type().isWide()) {

@@ -18,7 +18,7 @@ final class WrongIndices extends CheckKernel {
     @Override
     protected long load(int index) {
         int at = found[index];
-        int wrong = at >= 0 && at < length ? 0 : 1;
+        int wrong = outside(at, length);
         if (wrong == 0) {
             int x = ints[at];
             wrong = (x >= least && x < bound ? 1 : 0) == inside ? 0 : 1;

@@ -18,6 +18,6 @@ public final class TakeWorkload extends KeyedWorkload {
     /** For fewer elements a plain loop is faster than a device, since the caches hold them. */
     @Override
     public int smallest() {
-        return 1 << 16;
+        return SMALLEST_OF_LOOPS;
     }
 }
