@@ -104,16 +104,16 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
 
     /** {@return the indices that sort this array stably} See {@link Sorter#argsort(int[])}. */
     public final GpuInts argsort() {
-        return argsort(Operation.ARGSORT, false);
+        return argsort(Operation.ARGSORT, KeyOrder.ASCENDING);
     }
 
     /** {@return the indices that sort this array stably in descending order} See {@link Sorter}. */
     public final GpuInts argsortDescending() {
-        return argsort(Operation.ARGSORT_DESCENDING, true);
+        return argsort(Operation.ARGSORT_DESCENDING, KeyOrder.DESCENDING);
     }
 
-    private GpuInts argsort(Operation operation, boolean descending) {
-        return ints(operation, length, work -> ColumnSorts.argsort(work, column(), descending),
+    private GpuInts argsort(Operation operation, KeyOrder order) {
+        return ints(operation, length, work -> ColumnSorts.argsort(work, column(), order),
                 () -> plain(operation, array(), null)).below(length);
     }
 
@@ -126,18 +126,18 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
-        return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
+        return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
     }
 
     /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
     public final G sortPairsDescending(GpuArray<?, ?> values) {
-        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
+        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, KeyOrder.DESCENDING);
     }
 
-    private G sortPairs(Operation operation, GpuArray<?, ?> values, boolean descending) {
+    private G sortPairs(Operation operation, GpuArray<?, ?> values, KeyOrder order) {
         requireValues(values);
         elements.changeBoth(operation, values.elements,
-                work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending),
+                work -> ColumnSorts.sortedPairs(work, column(), values.column(), order),
                 (keys, moved) -> plain(operation, keys, null, moved));
         return self();
     }
@@ -267,37 +267,37 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @throws IllegalArgumentException if k is negative
      */
     public final G topK(int k) {
-        return first(Operation.TOP_K, k, true);
+        return first(Operation.TOP_K, k, KeyOrder.DESCENDING);
     }
 
     /** {@return the k least elements, the least first} As {@link #topK}, see {@link Selector#bottomK(int[], int)}. */
     public final G bottomK(int k) {
-        return ascending(first(Operation.BOTTOM_K, k, false));
+        return ascending(first(Operation.BOTTOM_K, k, KeyOrder.ASCENDING));
     }
 
-    private G first(Operation operation, int k, boolean greatest) {
+    private G first(Operation operation, int k, KeyOrder order) {
         int count = count(k);
-        return made(operation, length, work -> ColumnSorts.first(work, column(), count, greatest),
+        return made(operation, length, work -> ColumnSorts.first(work, column(), count, order),
                 () -> plain(operation, array(), null, count));
     }
 
     /** {@return the indices of the k greatest elements} As {@link #topK}, see {@link Selector#argTopK(int[], int)}. */
     public final GpuInts argTopK(int k) {
-        return argFirst(Operation.ARG_TOP_K, k, true);
+        return argFirst(Operation.ARG_TOP_K, k, KeyOrder.DESCENDING);
     }
-    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, false for true: {@return the indices of the k least elements} As
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, ASCENDING for DESCENDING: {@return the indices of the k least elements} As
     //     {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
     public final GpuInts argBottomK(int k) {
-        return argFirst(Operation.ARG_BOTTOM_K, k, false);
+        return argFirst(Operation.ARG_BOTTOM_K, k, KeyOrder.ASCENDING);
     }
     // endregion
 
-    private GpuInts argFirst(Operation operation, int k, boolean greatest) {
+    private GpuInts argFirst(Operation operation, int k, KeyOrder order) {
         int count = count(k);
-        return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, greatest),
+        return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, order),
                 () -> plain(operation, array(), null, count)).below(length);
     }
 

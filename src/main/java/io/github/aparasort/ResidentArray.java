@@ -124,9 +124,8 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
     abstract void refuseUnsorted(A a, String name);
 
     /** Adds this array of the heap to an order. */
-    final OrderBy addTo(OrderBy columns, boolean descending) {
-        return (OrderBy) plain(Operation.ORDER_BY, array(), null, columns,
-                descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING);
+    final OrderBy addTo(OrderBy columns, KeyOrder order) {
+        return (OrderBy) plain(Operation.ORDER_BY, array(), null, columns, order);
     }
 
     // ---- results
