@@ -12,6 +12,7 @@ import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.take.Taker;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * An array that lives where the work is done: on the device of its context, or in the heap if there is none. Results of
@@ -209,19 +210,30 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
-                source.array(), copy);
-        long n = gather.length != counts.length || scatter.length != counts.length ? -1
-                : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work,
-                        new Column[] {gather.column(), scatter.column(), counts.column()}, source.length, length));
+        return moved(new GpuInts[] {gather, scatter, counts}, source, copy -> facades.search.move(gather.array(),
+                scatter.array(), counts.array(), source.array(), copy));
+    }
+
+    private G moved(GpuInts[] intervals, G source, Consumer<A> plain) {
+        int n = elementsOf(intervals, source);
         if (n < 0) {
             // It tells what is wrong.
             plain.accept(toArray());
         }
-        elements.change(Operation.INTERVAL_MOVE, (int) n, work -> ColumnSearches.intervalMove(work,
-                new Column[] {gather.column(), scatter.column(), counts.column()}, (int) n, source.column(), column()),
-                plain);
+        elements.change(Operation.INTERVAL_MOVE, n,
+                work -> ColumnSearches.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
         return self();
+    }
+
+    /** How many elements intervals have together; -1 if a device finds something wrong. */
+    private int elementsOf(GpuInts[] intervals, G source) {
+        boolean differ = intervals[0].length != intervals[2].length || intervals[1].length != intervals[2].length;
+        return differ ? -1 : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work, columns(intervals),
+                source.length, length)).intValue();
+    }
+
+    private static Column[] columns(GpuInts[] arrays) {
+        return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
     }
 
     // ---- scans
@@ -285,8 +297,8 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
     public final GpuInts argTopK(int k) {
         return argFirst(Operation.ARG_TOP_K, k, KeyOrder.DESCENDING);
     }
-    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, ASCENDING for DESCENDING: {@return the indices of the k least elements} As
-    //     {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, ASCENDING for DESCENDING: {@return the indices of the k least
+    //     elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
