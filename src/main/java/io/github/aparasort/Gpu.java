@@ -404,8 +404,8 @@ public final class Gpu implements AutoCloseable {
      * values, such as {@code argsort}, {@code sortPairs}, {@code sortByInt} and {@code orderBy}. It opens the device,
      * and builds and tests the kernels. Under {@link Target#AUTO} it also does each sort of a few sizes on all engines,
      * from which the choice of the engine learns as from calls of yours. That takes a few tenths of a second for each
-     * kind of sort: if you sort one type only, name it. It does not prepare merges, groups, joins, selections, searches,
-     * set operations and scans: for these see {@link #warmUp(Operation, Class)}.
+     * kind of sort: if you sort one type only, name it. It does not prepare merges, groups, joins, selections,
+     * searches, set operations and scans: for these see {@link #warmUp(Operation, Class)}.
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
