@@ -114,6 +114,9 @@ public class Widths {
     static final Pattern PUBLIC_METHOD = Pattern.compile("(?m)^(" + JAVADOC + ")"
             + "    public (?:static )?((?:<[^(]*> )?[\\w<>\\[\\], ?]+) (\\w+)\\(([^)]*)\\) \\{");
 
+    /** The superclass (group 1) of the class of a file. */
+    static final Pattern EXTENDS = Pattern.compile("(?m)^\\w[\\w ]* class \\w+(?:<.*>)? extends (\\w+)");
+
     final List<Source> sources = new ArrayList<>();
     /** The simple names of all classes: a word becomes the name of a twin only if there is such a class. */
     final Set<String> classes;
@@ -383,7 +386,7 @@ public class Widths {
         // A name, and that of the last parameter, or nothing for all methods with this name.
         Map<String, String> names = wanted.stream().collect(Collectors.toMap(
                 name -> name.replaceAll(".* for |\\(.*", ""), name -> name.replaceAll("^[^(]*\\(?|\\)", "")));
-        String methods = sources.stream().filter(other -> other.name.equals(line.group(1)))
+        String methods = withSuperclasses(line.group(1))
                 .map(other -> withRegions(other, other.text).replaceAll(MARK, ""))
                 .flatMap(other -> PUBLIC_METHOD.matcher(OTHER.matcher(other).replaceAll("$1")).results())
                 .filter(method -> names.containsKey(method.group(3))
@@ -397,6 +400,13 @@ public class Widths {
                 .collect(Collectors.joining());
         return names.keySet().stream().allMatch(name -> methods.contains("." + name + "(")) ? methods
                 : fail(source.file + ": " + line.group(1) + " lacks a public method of " + wanted);
+    }
+
+    /** A class after those that it extends. */
+    Stream<Source> withSuperclasses(String name) {
+        return sources.stream().filter(source -> source.name.equals(name)).flatMap(source -> Stream.concat(
+                EXTENDS.matcher(source.text).results().flatMap(line -> withSuperclasses(line.group(1))),
+                Stream.of(source)));
     }
 
     static <T> T fail(String message) {

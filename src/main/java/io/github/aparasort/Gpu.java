@@ -9,6 +9,7 @@ import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.NewElements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
@@ -288,9 +289,9 @@ public final class Gpu implements AutoCloseable {
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
     public GpuOrderBy orderBy(GpuArray<?, ?> column) {
-        return GpuOrderBy.first(residence, column, false);
+        return GpuOrderBy.first(residence, column, KeyOrder.ASCENDING);
     }
-    // Also as orderByDescending, true for false, descending for ascending
+    // Also as orderByDescending, DESCENDING for ASCENDING, descending for ascending
     // region Derived from the method above by build/Widths.java: do not edit
 
     /**
@@ -300,7 +301,7 @@ public final class Gpu implements AutoCloseable {
      * @return the order, to which {@link GpuOrderBy#then} adds columns
      */
     public GpuOrderBy orderByDescending(GpuArray<?, ?> column) {
-        return GpuOrderBy.first(residence, column, true);
+        return GpuOrderBy.first(residence, column, KeyOrder.DESCENDING);
     }
     // endregion
 

@@ -1,32 +1,18 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Elements;
-import io.github.aparasort.internal.engine.Residence;
-import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.Column;
-import io.github.aparasort.internal.step.ColumnGroups;
-import io.github.aparasort.internal.step.ColumnJoins;
-import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
-import io.github.aparasort.internal.step.JoinKind;
-import io.github.aparasort.internal.step.ResidentStream.Launches;
 import io.github.aparasort.internal.take.TakeJobs;
-import io.github.aparasort.internal.tile.MultisetOptions;
 import java.lang.reflect.Array;
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * An array that lives where the work is done: on the device of its context, or in the heap if there is none. Results of
@@ -94,96 +80,9 @@ import java.util.function.Supplier;
  * @see Gpu#floats(float[])
  * @see Gpu#doubles(double[])
  */
-public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoCloseable {
-    final Elements<A> elements;
-    final int length;
-    /** What is called in the heap. */
-    final Facades facades;
-
+public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets<A, G> {
     GpuArray(Elements<A> elements, Facades facades) {
-        this.elements = elements;
-        this.length = elements.length();
-        this.facades = facades;
-    }
-
-    /** {@return the number of elements} */
-    public final int length() {
-        return length;
-    }
-
-    /** {@return the device on which the elements live; empty if they live in the heap} */
-    public final Optional<DeviceInfo> device() {
-        return elements.device();
-    }
-
-    /**
-     * Gives the memory back. Operations that were called before are not disturbed. Later calls throw {@link
-     * IllegalStateException}; closing again has no effect.
-     */
-    @Override
-    public final void close() {
-        elements.close();
-    }
-
-    /** Returns the type, the length and the place, for instance {@code GpuInts[1,000 on NVIDIA H100]}. */
-    @Override
-    public final String toString() {
-        return elements.toString();
-    }
-
-    // ---- transfers
-
-    /**
-     * Returns the elements of a range as an array that shares them: what is written to one is seen in the other.
-     *
-     * @param begin the index of the first element
-     * @param end the index after the last one
-     * @return the slice, which is to be closed as well
-     * @throws IllegalArgumentException if {@code begin > end}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
-     */
-    public final G slice(int begin, int end) {
-        elements.requireOpen();
-        ArgumentChecks.range(length, begin, end);
-        return of(elements.slice(begin, end));
-    }
-
-    /** {@return the elements, copied to a new array of the host} It waits for them. */
-    public final A toArray() {
-        return elements.copy();
-    }
-
-    /**
-     * Waits for the elements, and copies them to an array of the host.
-     *
-     * @param target receives the elements
-     * @param at the index of the first one there
-     * @throws ArrayIndexOutOfBoundsException if they do not fit
-     */
-    public final void copyTo(A target, int at) {
-        elements.requireOpen();
-        int room = lengthOf(target);
-        if (at < 0 || at > room - length) {
-            throw new ArrayIndexOutOfBoundsException(length + " elements from index " + at + " on do not fit an array"
-                    + " of " + room);
-        }
-        elements.copyTo(target, at);
-    }
-
-    /**
-     * Replaces all elements.
-     *
-     * @param values as many elements as this array has
-     * @return this array
-     * @throws IllegalArgumentException if there are more or fewer
-     */
-    public final G set(A values) {
-        elements.requireOpen();
-        if (lengthOf(values) != length) {
-            throw new IllegalArgumentException(lengthOf(values) + " values for an array of " + length);
-        }
-        elements.write(values);
-        return self();
+        super(elements, facades);
     }
 
     // ---- sorts
@@ -206,16 +105,16 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
 
     /** {@return the indices that sort this array stably} See {@link Sorter#argsort(int[])}. */
     public final GpuInts argsort() {
-        return argsort(Operation.ARGSORT, false);
+        return argsort(Operation.ARGSORT, KeyOrder.ASCENDING);
     }
 
     /** {@return the indices that sort this array stably in descending order} See {@link Sorter}. */
     public final GpuInts argsortDescending() {
-        return argsort(Operation.ARGSORT_DESCENDING, true);
+        return argsort(Operation.ARGSORT_DESCENDING, KeyOrder.DESCENDING);
     }
 
-    private GpuInts argsort(Operation operation, boolean descending) {
-        return ints(operation, length, work -> ColumnSorts.argsort(work, column(), descending),
+    private GpuInts argsort(Operation operation, KeyOrder order) {
+        return ints(operation, length, work -> ColumnSorts.argsort(work, column(), order),
                 () -> plain(operation, array(), null)).below(length);
     }
 
@@ -228,18 +127,18 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
-        return ascending(sortPairs(Operation.SORT_PAIRS, values, false));
+        return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
     }
 
     /** Sorts as {@link #sortPairs(GpuArray)} does, in descending order. */
     public final G sortPairsDescending(GpuArray<?, ?> values) {
-        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, true);
+        return sortPairs(Operation.SORT_PAIRS_DESCENDING, values, KeyOrder.DESCENDING);
     }
 
-    private G sortPairs(Operation operation, GpuArray<?, ?> values, boolean descending) {
+    private G sortPairs(Operation operation, GpuArray<?, ?> values, KeyOrder order) {
         requireValues(values);
         elements.changeBoth(operation, values.elements,
-                work -> ColumnSorts.sortedPairs(work, column(), values.column(), descending),
+                work -> ColumnSorts.sortedPairs(work, column(), values.column(), order),
                 (keys, moved) -> plain(operation, keys, null, moved));
         return self();
     }
@@ -311,19 +210,30 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
-                source.array(), copy);
-        long n = gather.length != counts.length || scatter.length != counts.length ? -1
-                : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work,
-                        new Column[] {gather.column(), scatter.column(), counts.column()}, source.length, length));
+        return moved(new GpuInts[] {gather, scatter, counts}, source, copy -> facades.search.move(gather.array(),
+                scatter.array(), counts.array(), source.array(), copy));
+    }
+
+    private G moved(GpuInts[] intervals, G source, Consumer<A> plain) {
+        int n = elementsOf(intervals, source);
         if (n < 0) {
             // It tells what is wrong.
             plain.accept(toArray());
         }
-        elements.change(Operation.INTERVAL_MOVE, (int) n, work -> ColumnSearches.intervalMove(work,
-                new Column[] {gather.column(), scatter.column(), counts.column()}, (int) n, source.column(), column()),
-                plain);
+        elements.change(Operation.INTERVAL_MOVE, n,
+                work -> ColumnSearches.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
         return self();
+    }
+
+    /** How many elements intervals have together; -1 if a device finds something wrong. */
+    private int elementsOf(GpuInts[] intervals, G source) {
+        boolean differ = intervals[0].length != intervals[2].length || intervals[1].length != intervals[2].length;
+        return differ ? -1 : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work, columns(intervals),
+                source.length, length)).intValue();
+    }
+
+    private static Column[] columns(GpuInts[] arrays) {
+        return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
     }
 
     // ---- scans
@@ -360,246 +270,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
                 });
     }
 
-    // ---- two sorted arrays
-
-    /**
-     * {@return this sorted array, merged stably with another one} See {@link Merger#merge(int[], int[])}.
-     *
-     * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
-    public final G merge(G other) {
-        requireSorted(other, "a", "b");
-        return ascending(made(Operation.MERGE, length + other.length,
-                work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()),
-                () -> plain(Operation.MERGE, array(), other.array())));
-    }
-
-    /**
-     * Merges this sorted array of keys with another one stably, with a value each: see {@link Merger#mergePairs(int[],
-     * Object, int[], Object)}.
-     *
-     * @param <V> the type of the arrays of values
-     * @param values a value for each key of this array
-     * @param otherKeys other sorted keys
-     * @param otherValues a value for each of these
-     * @return all keys, sorted, and their values
-     * @throws IllegalArgumentException if keys are not sorted, or there are more or fewer values than keys
-     */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> mergePairs(V values, G otherKeys, V otherValues) {
-        requirePairs(values, otherKeys, otherValues);
-        return pairs(values, Operation.MERGE_PAIRS, length + otherKeys.length,
-                work -> ColumnMerges.mergedPairs(work, column(), values.column(), otherKeys.column(),
-                        otherValues.column()),
-                () -> plain(Operation.MERGE_PAIRS, array(), otherKeys.array(), values.array(), otherValues.array()));
-    }
-
-    /**
-     * {@return the union of this sorted array and another one, sorted} See {@link Multisets#union(int[], int[])}.
-     *
-     * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
-    public final G union(G other) {
-        return set(SetOperation.UNION, other);
-    }
-    // Also as intersection, INTERSECTION for UNION: {@return the elements that both have} As {@link #union}, see {@link
-    //     Multisets#intersection(int[], int[])}.
-    // Also as difference, DIFFERENCE for UNION: {@return the elements that the other has not} As {@link #union}, see
-    //     {@link Multisets}.
-    // Also as symmetricDifference, SYMMETRIC_DIFFERENCE for UNION: {@return the elements that only one of both has} As
-    //     {@link #union}, see {@link Multisets}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /**
-     * {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}.
-     *
-     * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
-    public final G intersection(G other) {
-        return set(SetOperation.INTERSECTION, other);
-    }
-
-    /**
-     * {@return the elements that the other has not} As {@link #union}, see {@link Multisets}.
-     *
-     * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
-    public final G difference(G other) {
-        return set(SetOperation.DIFFERENCE, other);
-    }
-
-    /**
-     * {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}.
-     *
-     * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
-     */
-    public final G symmetricDifference(G other) {
-        return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
-    }
-    // endregion
-
-    private G set(SetOperation set, G other) {
-        Operation operation = Operation.valueOf(set.name());
-        requireSorted(other, "a", "b");
-        return ascending(made(operation, length + other.length,
-                work -> ColumnMerges.set(work, set, MultisetOptions.USUAL, column(), other.column()),
-                () -> plain(operation, array(), other.array(), set)));
-    }
-
-    /**
-     * {@return the union of two sorted arrays of keys, with their values} Arguments are those of {@link #mergePairs}.
-     * See {@link Multisets#unionPairs(int[], Object, int[], Object)}.
-     */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> unionPairs(V values, G otherKeys,
-            V otherValues) {
-        return set(SetOperation.UNION, values, otherKeys, otherValues);
-    }
-    // Also as intersectionPairs, INTERSECTION for UNION: {@return the keys that both have, with their values} As {@link
-    //     #unionPairs}, see {@link Multisets}.
-    // Also as differencePairs, DIFFERENCE for UNION: {@return the keys that the other has not, with their values} As
-    //     {@link #unionPairs}, see {@link Multisets}.
-    // Also as symmetricDifferencePairs, SYMMETRIC_DIFFERENCE for UNION: {@return the keys that only one of both has,
-    //     with their values} As {@link #unionPairs}, see {@link Multisets}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** {@return the keys that both have, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> intersectionPairs(V values, G otherKeys,
-            V otherValues) {
-        return set(SetOperation.INTERSECTION, values, otherKeys, otherValues);
-    }
-
-    /** {@return the keys that the other has not, with their values} As {@link #unionPairs}, see {@link Multisets}. */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> differencePairs(V values, G otherKeys,
-            V otherValues) {
-        return set(SetOperation.DIFFERENCE, values, otherKeys, otherValues);
-    }
-
-    /**
-     * {@return the keys that only one of both has, with their values} As {@link #unionPairs}, see {@link Multisets}.
-     */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> symmetricDifferencePairs(V values, G otherKeys,
-            V otherValues) {
-        return set(SetOperation.SYMMETRIC_DIFFERENCE, values, otherKeys, otherValues);
-    }
-    // endregion
-
-    private <V extends GpuArray<?, ?>> Pairs<G, V> set(SetOperation set, V values, G otherKeys, V otherValues) {
-        Operation operation = Operation.valueOf(set + "_PAIRS");
-        requirePairs(values, otherKeys, otherValues);
-        return pairs(values, operation, length + otherKeys.length,
-                work -> ColumnMerges.setPairs(work, set, new Column[] {column(), values.column()},
-                        new Column[] {otherKeys.column(), otherValues.column()}),
-                () -> plain(operation, array(), otherKeys.array(), set, values.array(), otherValues.array()));
-    }
-
-    /**
-     * Inserts elements: {@code values[i]} before the element at {@code positions[i]}: see {@link Merger#insert(int[],
-     * int[], int[])}.
-     *
-     * @param positions for each value an index from 0 to the length of this array; they ascend
-     * @param values what to insert
-     * @return a new array with all elements of both
-     * @throws IllegalArgumentException if a position is out of range or less than the one before it, or there are more
-     *     or fewer positions than values
-     */
-    public final G insert(GpuInts positions, G values) {
-        requireSameContext(positions, "positions");
-        requireSameType(values, "values");
-        int all = Merger.requireInsertion(length, positions.length, values.length);
-        if (positions.elements.isUnsorted() || positions.elements.isOutside(0, length + 1)) {
-            BulkEdits.check(positions.array(), length, false);
-        }
-        return made(Operation.INSERT, all,
-                work -> ColumnMerges.inserted(work, column(), positions.column(), values.column()),
-                () -> plain(Operation.INSERT, array(), values.array(), positions.array()));
-    }
-
-    /**
-     * {@return the elements that are not at some positions, in their order} See {@link Merger#remove(int[], int[])}.
-     *
-     * @param positions indices of this array, strictly ascending
-     * @throws IllegalArgumentException if a position is no index, or not greater than the one before it
-     */
-    public final G remove(GpuInts positions) {
-        requireSameContext(positions, "positions");
-        if (elements.ask("remove", 0, work -> ColumnSorts.descents(work, positions.column(), true)) > 0
-                || positions.elements.isOutside(0, length)) {
-            BulkEdits.check(positions.array(), length, true);
-        }
-        return made(Operation.REMOVE, length - positions.length,
-                work -> ColumnMerges.removed(work, column(), positions.column()),
-                () -> plain(Operation.REMOVE, array(), null, positions.array()));
-    }
-
-    // ---- groups
-
-    /** {@return the distinct elements, ascending} See {@link Groups#unique(int[])}. */
-    public final G unique() {
-        return ascending(made(Operation.UNIQUE, length,
-                work -> ColumnGroups.unique(work, column(), elements.isKnownToAscend()),
-                () -> plain(Operation.UNIQUE, array(), null)));
-    }
-
-    /** {@return the distinct elements, ascending, and how often each comes} See {@link Groups#counts(int[])}. */
-    public final Pairs<G, GpuInts> counts() {
-        Pairs<G, GpuInts> counts = counts(Operation.COUNTS,
-                work -> ColumnGroups.counts(work, column(), elements.isKnownToAscend()));
-        ascending(counts.keys());
-        return counts;
-    }
-
-    /**
-     * {@return the runs of equal elements, in their order: the element of each and its length} See {@link
-     * Groups#runs(int[])}.
-     */
-    public final Pairs<G, GpuInts> runs() {
-        return counts(Operation.RUNS, work -> ColumnGroups.runs(work, column()));
-    }
-
-    @SuppressWarnings("unchecked")
-    private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps) {
-        Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps,
-                () -> (Pairs<A, int[]>) plain(operation, array(), null));
-        return new Pairs<>(of(made.keys()), ints(made.values()));
-    }
-
-    /**
-     * Combines the values of equal keys, which this array has: see {@link Groups#reduceByKey(int[], int[], ScanOp)}.
-     *
-     * @param <V> the type of the array of values
-     * @param values a value for each key
-     * @param op the operator
-     * @return the distinct keys, ascending, and the result for each
-     * @throws IllegalArgumentException if there are more or fewer values than keys
-     */
-    public final <V extends GpuArray<?, ?>> Pairs<G, V> reduceByKey(V values, ScanOp op) {
-        int operator = number(op);
-        requireValues(values);
-        return pairs(values, Operation.REDUCE_BY_KEY, length,
-                work -> ColumnGroups.reducedByKey(work, column(), values.column(), operator),
-                () -> plain(Operation.REDUCE_BY_KEY, array(), null, values.array(), op));
-    }
-
-    /**
-     * {@return how many elements lie in each bin, of which there is one less than edges} See {@link
-     * Groups#histogram(int[], int[])}.
-     *
-     * @param edges the edges of the bins, at least two, sorted
-     * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
-     */
-    public final GpuInts histogram(G edges) {
-        requireSameType(edges, "edges");
-        Groups.requireEdges(edges.length);
-        edges.requireAscending("edges");
-        return ints(Operation.HISTOGRAM, length,
-                work -> ColumnGroups.histogram(work, column(), edges.column(), elements.isKnownToAscend()),
-                () -> plain(Operation.HISTOGRAM, array(), edges.array()));
-    }
-
     // ---- selections
 
     /**
@@ -609,37 +279,37 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
      * @throws IllegalArgumentException if k is negative
      */
     public final G topK(int k) {
-        return first(Operation.TOP_K, k, true);
+        return first(Operation.TOP_K, k, KeyOrder.DESCENDING);
     }
 
     /** {@return the k least elements, the least first} As {@link #topK}, see {@link Selector#bottomK(int[], int)}. */
     public final G bottomK(int k) {
-        return ascending(first(Operation.BOTTOM_K, k, false));
+        return ascending(first(Operation.BOTTOM_K, k, KeyOrder.ASCENDING));
     }
 
-    private G first(Operation operation, int k, boolean greatest) {
+    private G first(Operation operation, int k, KeyOrder order) {
         int count = count(k);
-        return made(operation, length, work -> ColumnSorts.first(work, column(), count, greatest),
+        return made(operation, length, work -> ColumnSorts.first(work, column(), count, order),
                 () -> plain(operation, array(), null, count));
     }
 
     /** {@return the indices of the k greatest elements} As {@link #topK}, see {@link Selector#argTopK(int[], int)}. */
     public final GpuInts argTopK(int k) {
-        return argFirst(Operation.ARG_TOP_K, k, true);
+        return argFirst(Operation.ARG_TOP_K, k, KeyOrder.DESCENDING);
     }
-    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, false for true: {@return the indices of the k least elements} As
-    //     {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
+    // Also as argBottomK, ARG_BOTTOM_K for ARG_TOP_K, ASCENDING for DESCENDING: {@return the indices of the k least
+    //     elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** {@return the indices of the k least elements} As {@link #topK}, see {@link Selector#argBottomK(int[], int)}. */
     public final GpuInts argBottomK(int k) {
-        return argFirst(Operation.ARG_BOTTOM_K, k, false);
+        return argFirst(Operation.ARG_BOTTOM_K, k, KeyOrder.ASCENDING);
     }
     // endregion
 
-    private GpuInts argFirst(Operation operation, int k, boolean greatest) {
+    private GpuInts argFirst(Operation operation, int k, KeyOrder order) {
         int count = count(k);
-        return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, greatest),
+        return ints(operation, length, work -> ColumnSorts.argFirst(work, column(), count, order),
                 () -> plain(operation, array(), null, count)).below(length);
     }
 
@@ -661,147 +331,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
                 found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
                 () -> (double[]) plain(Operation.QUANTILES, array(), null, q));
-    }
-
-    // ---- searches
-
-    /**
-     * {@return for each needle how many elements of this sorted array are less} See {@link Search#lowerBounds(int[],
-     * int[])}.
-     *
-     * @param needles what is searched for, best in ascending order
-     * @throws IllegalArgumentException if this array is not sorted
-     */
-    public final GpuInts lowerBounds(G needles) {
-        return bounds(Operation.LOWER_BOUNDS, needles, false);
-    }
-    // Also as upperBounds, UPPER_BOUNDS for LOWER_BOUNDS, true for false: {@return for each needle how many elements
-    //     are not greater} As {@link #lowerBounds}, see {@link Search}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /**
-     * {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}.
-     *
-     * @param needles what is searched for, best in ascending order
-     * @throws IllegalArgumentException if this array is not sorted
-     */
-    public final GpuInts upperBounds(G needles) {
-        return bounds(Operation.UPPER_BOUNDS, needles, true);
-    }
-    // endregion
-
-    private GpuInts bounds(Operation operation, G needles, boolean upper) {
-        requireSameType(needles, "needles");
-        requireAscending("sorted");
-        GpuInts bounds = ints(operation, needles.length,
-                work -> ColumnSearches.bounds(work, column(), needles.column(), upper),
-                () -> plain(operation, array(), needles.array())).below(length + 1);
-        return needles.elements.isKnownToAscend() ? ascending(bounds) : bounds;
-    }
-
-    /**
-     * {@return 1 for each element that is among others, and 0 for those that are not} See {@link Search#isIn(int[],
-     * int[])}.
-     *
-     * @param haystack the others, in any order
-     */
-    public final GpuInts isIn(G haystack) {
-        requireSameType(haystack, "haystack");
-        return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
-                haystack.elements.isKnownToAscend()), () -> {
-            boolean[] found = (boolean[]) plain(Operation.IS_IN, array(), haystack.array());
-            int[] ones = new int[length];
-            Arrays.setAll(ones, i -> found[i] ? 1 : 0);
-            return ones;
-        }).below(2);
-    }
-
-    // ---- joins
-
-    /**
-     * {@return the pairs of a row of this column of keys and a row of another one that has the same key} See {@link
-     * Joins#inner(int[], int[])}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinInner(G other) {
-        return join(JoinKind.INNER, other);
-    }
-    // Also as joinLeft, LEFT for INNER: Joins as {@link #joinInner} does, and keeps rows of this column without a
-    //     partner: see {@link Joins}.
-    // Also as joinRight, RIGHT for INNER: Joins as {@link #joinInner} does, and keeps rows of the other column without
-    //     a partner: see {@link Joins}.
-    // Also as joinOuter, OUTER for INNER: Joins as {@link #joinInner} does, and keeps rows of both columns without a
-    //     partner: see {@link Joins}.
-    // Also as joinSemi, SEMI for INNER: {@return the rows of this column that have a partner in another one, each once;
-    //     those of the other column are -1} See {@link Joins#semi(int[], int[])}.
-    // Also as joinAnti, ANTI for INNER: {@return the rows of this column that have no partner in another one; those of
-    //     the other column are -1} See {@link Joins#anti(int[], int[])}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinLeft(G other) {
-        return join(JoinKind.LEFT, other);
-    }
-
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinRight(G other) {
-        return join(JoinKind.RIGHT, other);
-    }
-
-    /**
-     * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinOuter(G other) {
-        return join(JoinKind.OUTER, other);
-    }
-
-    /**
-     * {@return the rows of this column that have a partner in another one, each once; those of the other column are -1}
-     * See {@link Joins#semi(int[], int[])}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinSemi(G other) {
-        return join(JoinKind.SEMI, other);
-    }
-
-    /**
-     * {@return the rows of this column that have no partner in another one; those of the other column are -1} See
-     * {@link Joins#anti(int[], int[])}.
-     *
-     * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public final GpuRows joinAnti(G other) {
-        return join(JoinKind.ANTI, other);
-    }
-    // endregion
-
-    private GpuRows join(JoinKind kind, G other) {
-        requireSameType(other, "other");
-        int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
-        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(kind.operation(), n,
-                work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
-            JoinedRows joined = (JoinedRows) plain(kind.operation(), array(), other.array(), kind);
-            return new Pairs<>(joined.aRows(), joined.bRows());
-        });
-        return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);
     }
 
     // ---- segments
@@ -851,157 +380,5 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> implements AutoClose
         return made(Operation.REDUCE_SEGMENTS, length,
                 work -> ColumnSegments.reduced(work, column(), offsets.column(), operator),
                 () -> plain(Operation.REDUCE_SEGMENTS, array(), null, offsets.array(), op));
-    }
-
-    // ---- calls in the heap
-
-    /**
-     * Does an operation by the method of the facades for arrays of the host.
-     *
-     * @param a what the method is called for
-     * @param b the second array of this type among its arguments, or null
-     * @param more the others, in the order of the method, and after what tells which form of an operation it is
-     */
-    abstract Object plain(Operation operation, A a, A b, Object... more);
-
-    /** Throws for the first element that is out of order. */
-    abstract void refuseUnsorted(A a, String name);
-
-    /** Adds this array of the heap to an order. */
-    final OrderBy addTo(OrderBy columns, boolean descending) {
-        return (OrderBy) plain(Operation.ORDER_BY, array(), null, columns,
-                descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING);
-    }
-
-    // ---- results
-
-    /** A resident array of this type. */
-    abstract G of(Elements<A> made);
-
-    @SuppressWarnings("unchecked")
-    private G self() {
-        return (G) this;
-    }
-
-    final GpuInts ints(Elements<int[]> made) {
-        return new GpuInts(made, facades);
-    }
-
-    /** The elements on a device. */
-    final Column column() {
-        return elements.column();
-    }
-
-    /** The elements as an array of the host, which stays as it is. */
-    final A array() {
-        return elements.host();
-    }
-
-    @SuppressWarnings("unchecked")
-    final G made(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return of(elements.made(operation, n, steps, () -> (A) plain.get()));
-    }
-
-    final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return ints(elements.made(operation, n, steps, () -> (int[]) plain.get()));
-    }
-
-    /** Sorted keys with values of the type of others. */
-    @SuppressWarnings("unchecked")
-    private <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
-            Launches<Column[]> steps, Supplier<?> plain) {
-        Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
-                () -> (Pairs<A, Object>) plain.get());
-        return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));
-    }
-
-    @SuppressWarnings("unchecked")
-    final G ofSame(Elements<?> made) {
-        return of((Elements<A>) made);
-    }
-
-    static <H extends GpuArray<?, ?>> H ascending(H array) {
-        array.elements.markAscending();
-        return array;
-    }
-
-    // ---- checks
-
-    /** The number of an operator in kernels. */
-    static int number(ScanOp op) {
-        return ColumnScans.operator(Objects.requireNonNull(op, "op"));
-    }
-
-    /** Refuses an array that is not of a context, and any if that is closed. */
-    static void requireContext(Residence context, GpuArray<?, ?> array, String name) {
-        context.requireOpen();
-        Objects.requireNonNull(array, name).elements.requireOf(context, name);
-    }
-
-    /** Refuses an array of another context. */
-    final void requireSameContext(GpuArray<?, ?> other, String name) {
-        elements.requireHere(Objects.requireNonNull(other, name).elements, name);
-    }
-
-    /** The same for an array of this type. Callers without type arguments may pass any. */
-    private void requireSameType(G other, String name) {
-        requireSameContext(getClass().cast(other), name);
-    }
-
-    /** The length of an array of the host. Callers without type arguments may pass any. */
-    private int lengthOf(A array) {
-        if (array.getClass().getComponentType() != elements.type()) {
-            throw new ClassCastException(array.getClass() + " is no array of " + elements.type());
-        }
-        return Array.getLength(array);
-    }
-
-    /** Refuses more or fewer values than there are keys in this array. */
-    private void requireValues(GpuArray<?, ?> values) {
-        requireSameContext(values, "values");
-        ArgumentChecks.sameLength(length, values.length);
-    }
-
-    private <V extends GpuArray<?, ?>> void requirePairs(V values, G otherKeys, V otherValues) {
-        requireSameContext(values, "values");
-        requireSameType(otherKeys, "otherKeys");
-        requireSameContext(otherValues, "otherValues");
-        ArgumentChecks.sameLength(length, values.length);
-        ArgumentChecks.sameLength(otherKeys.length, otherValues.length);
-        if (values.getClass() != otherValues.getClass()) {
-            throw new IllegalArgumentException("values of two types: " + values + " and " + otherValues);
-        }
-        requireSorted(otherKeys, "aKeys", "bKeys");
-    }
-
-    /** Refuses two arrays that are not sorted, or together longer than an array can be. */
-    private void requireSorted(G other, String name, String otherName) {
-        requireSameType(other, "other");
-        ArgumentChecks.sumOfLengths(name, length, otherName, other.length);
-        requireAscending(name);
-        other.requireAscending(otherName);
-    }
-
-    /** Throws what a method for host arrays throws, if a device finds that elements do not ascend. */
-    final void requireAscending(String name) {
-        if (elements.isUnsorted()) {
-            refuseUnsorted(array(), name);
-        }
-    }
-
-    /** The same if an index is outside of an array of this length, or less than another one. */
-    final void requireIndices(GpuInts indices, int least) {
-        requireSameContext(indices, "indices");
-        if (indices.elements.isOutside(least, length)) {
-            ArgumentChecks.indices(length, indices.array(), least);
-        }
-    }
-
-    /** The same if offsets do not divide this array. */
-    private void requireOffsets(GpuInts offsets) {
-        requireSameContext(offsets, "offsets");
-        if (offsets.isFoundNotToDivide(length)) {
-            Offsets.check(offsets.array(), length);
-        }
     }
 }

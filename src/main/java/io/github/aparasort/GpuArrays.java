@@ -1077,6 +1077,32 @@ public final class GpuArrays {
     }
 
     /**
+     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
+     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
+     */
+    public static int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
+    public static int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
+        return Gpu.shared().sorter().argsort(keys, order);
+    }
+
+    /**
+     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], Object)} and
+     * {@link #sort(int[], Supplier)}.
+     */
+    public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
+    }
+
+    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
+    public static void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
+        Gpu.shared().sorter().sortPairs(keys, values, order);
+    }
+
+    /**
      * Finds the indices that sort objects by their natural order: as {@link #argsort(int[])}. The objects stay as they
      * are.
      *
@@ -1189,32 +1215,6 @@ public final class GpuArrays {
     /** Starts an order by a first column of objects: as {@link OrderBy#then(Object[], Comparator)}. */
     public static <T> OrderBy orderBy(T[] keys, Comparator<? super T> order) {
         return Gpu.shared().sorter().orderBy(keys, order);
-    }
-
-    /**
-     * Finds the indices that sort the keys by a custom order: as {@link #argsort(int[])} and
-     * {@link #sort(int[], Supplier)}. Indices of keys that the order finds equal come in ascending order.
-     */
-    public static int[] argsort(int[] keys, Supplier<? extends IntOrderKernel> order) {
-        return Gpu.shared().sorter().argsort(keys, order);
-    }
-
-    /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
-    public static int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
-        return Gpu.shared().sorter().argsort(keys, order);
-    }
-
-    /**
-     * Sorts keys by a custom order, and moves each value along with its key: as {@link #sortPairs(int[], Object)} and
-     * {@link #sort(int[], Supplier)}.
-     */
-    public static void sortPairs(int[] keys, int[] values, Supplier<? extends IntOrderKernel> order) {
-        Gpu.shared().sorter().sortPairs(keys, values, order);
-    }
-
-    /** Sorts long keys with ints by a custom order: as {@link #sortPairs(int[], int[], Supplier)}. */
-    public static void sortPairs(long[] keys, int[] values, Supplier<? extends LongOrderKernel> order) {
-        Gpu.shared().sorter().sortPairs(keys, values, order);
     }
     // endregion
 

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Residence;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.List;
  * @see Gpu#orderBy(GpuArray)
  */
 public final class GpuOrderBy {
-    private record Key(GpuArray<?, ?> column, boolean descending) {
+    private record Key(GpuArray<?, ?> column, KeyOrder order) {
     }
 
     private final Residence home;
@@ -32,8 +33,8 @@ public final class GpuOrderBy {
     }
 
     /** The order of a first column. */
-    static GpuOrderBy first(Residence home, GpuArray<?, ?> column, boolean descending) {
-        return new GpuOrderBy(home, List.of()).and(column, descending);
+    static GpuOrderBy first(Residence home, GpuArray<?, ?> column, KeyOrder order) {
+        return new GpuOrderBy(home, List.of()).and(column, order);
     }
 
     /**
@@ -44,9 +45,9 @@ public final class GpuOrderBy {
      * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
      */
     public GpuOrderBy then(GpuArray<?, ?> column) {
-        return and(column, false);
+        return and(column, KeyOrder.ASCENDING);
     }
-    // Also as thenDescending, true for false: Adds a column, descending.
+    // Also as thenDescending, DESCENDING for ASCENDING: Adds a column, descending.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /**
@@ -57,11 +58,11 @@ public final class GpuOrderBy {
      * @throws IllegalArgumentException if the column has another length than the first one, or is of another context
      */
     public GpuOrderBy thenDescending(GpuArray<?, ?> column) {
-        return and(column, true);
+        return and(column, KeyOrder.DESCENDING);
     }
     // endregion
 
-    private GpuOrderBy and(GpuArray<?, ?> column, boolean descending) {
+    private GpuOrderBy and(GpuArray<?, ?> column, KeyOrder order) {
         GpuArray.requireContext(home, column, "column");
         GpuArray<?, ?> first = keys.isEmpty() ? column : keys.get(0).column();
         first.requireSameContext(column, "column");
@@ -69,7 +70,7 @@ public final class GpuOrderBy {
             throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
         }
         List<Key> more = new ArrayList<>(keys);
-        more.add(new Key(column, descending));
+        more.add(new Key(column, order));
         return new GpuOrderBy(home, List.copyOf(more));
     }
 
@@ -81,20 +82,18 @@ public final class GpuOrderBy {
      */
     public GpuInts argsort() {
         GpuArray<?, ?> first = keys.get(0).column();
-        return first.ints(Operation.ORDER_BY, first.length, work -> {
-            Column[] columns = new Column[keys.size()];
-            boolean[] descending = new boolean[keys.size()];
-            for (int i = 0; i < columns.length; i++) {
-                columns[i] = keys.get(i).column().column();
-                descending[i] = keys.get(i).descending();
-            }
-            return ColumnSorts.orderBy(work, columns, descending);
-        }, () -> {
-            OrderBy columns = first.facades.sorter.order();
-            for (Key key : keys) {
-                columns = key.column().addTo(columns, key.descending());
-            }
-            return columns.argsort();
-        }).below(first.length);
+        return first.ints(Operation.ORDER_BY, first.length, work -> ColumnSorts.orderBy(work,
+                keys.stream().map(key -> key.column().column()).toArray(Column[]::new),
+                keys.stream().map(Key::order).toArray(KeyOrder[]::new)),
+                () -> inHeap().argsort()).below(first.length);
+    }
+
+    /** The same order of arrays of the host. */
+    private OrderBy inHeap() {
+        OrderBy columns = keys.get(0).column().facades.sorter.order();
+        for (Key key : keys) {
+            columns = key.column().addTo(columns, key.order());
+        }
+        return columns;
     }
 }

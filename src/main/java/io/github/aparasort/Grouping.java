@@ -6,6 +6,7 @@ import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.GroupMeans;
+import io.github.aparasort.internal.group.GroupQuantiles;
 import io.github.aparasort.internal.group.IntGreatestRows;
 import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.ValueFolds;
@@ -234,17 +235,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         /*value*/ int[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        double[][] quantiles = new double[wanted.length][size()];
-        Parallel.forEach(size(), (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                int from = offsets[group];
-                int count = offsets[group + 1] - from;
-                for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
-                }
-            }
-        });
-        return quantiles;
+        return GroupQuantiles.of(wanted, i -> column[i], offsets);
     }
     // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
     //     double...)}.
@@ -257,17 +248,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         long[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        double[][] quantiles = new double[wanted.length][size()];
-        Parallel.forEach(size(), (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                int from = offsets[group];
-                int count = offsets[group + 1] - from;
-                for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
-                }
-            }
-        });
-        return quantiles;
+        return GroupQuantiles.of(wanted, i -> column[i], offsets);
     }
 
     /** Returns quantiles of the floats of each group: as {@link #quantiles(int[], double...)}. */
@@ -277,17 +258,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         float[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        double[][] quantiles = new double[wanted.length][size()];
-        Parallel.forEach(size(), (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                int from = offsets[group];
-                int count = offsets[group + 1] - from;
-                for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
-                }
-            }
-        });
-        return quantiles;
+        return GroupQuantiles.of(wanted, i -> column[i], offsets);
     }
 
     /** Returns quantiles of the doubles of each group: as {@link #quantiles(int[], double...)}. */
@@ -297,17 +268,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         double[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        double[][] quantiles = new double[wanted.length][size()];
-        Parallel.forEach(size(), (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                int from = offsets[group];
-                int count = offsets[group + 1] - from;
-                for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> column[from + rank]);
-                }
-            }
-        });
-        return quantiles;
+        return GroupQuantiles.of(wanted, i -> column[i], offsets);
     }
     // endregion
 

@@ -74,7 +74,7 @@ class LayersTest {
             // The shared context says that it is in use. A class between the two would be loaded for the first sort.
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of any type give ints and rows, which are resident: these are one file to a reader. */
-    private static final Pattern RESIDENT = Pattern.compile("\\.Gpu(Ints|Rows)$");
+    private static final Pattern RESIDENT = Pattern.compile("\\.(Gpu(Ints|Rows)|Resident(Array|Sets))$");
     /** Launches are checked by further launches, so these are one file to a reader. */
     private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
     /** And so are these: steps are checked by further steps. */

@@ -18,7 +18,6 @@ import io.github.aparasort.Target;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +61,7 @@ class ResidentArgumentsTest {
         /** What the parameters are in this class. */
         Class<?>[] parameters() {
             Class<?>[] types = method.getParameterTypes();
-            List<?> variables = List.of(GpuArray.class.getTypeParameters());
+            List<?> variables = List.of(method.getDeclaringClass().getTypeParameters());
             for (int i = 0; i < types.length; i++) {
                 int variable = variables.indexOf(method.getGenericParameterTypes()[i]);
                 if (variable >= 0) {
@@ -191,8 +190,7 @@ class ResidentArgumentsTest {
 
     /** The operations of a class that have to do with resident arrays. */
     private static List<Operation> operations(Class<?> type) {
-        return Arrays.stream(type.getMethods()).filter(method -> !Modifier.isStatic(method.getModifiers())
-                && !method.isSynthetic() && !OF_ANY.contains(method.getName())
+        return ResidentCalls.methods(type).filter(method -> !OF_ANY.contains(method.getName())
                 && (type != Gpu.class || isOfArrays(method))).map(method -> new Operation(type, method)).toList();
     }
 

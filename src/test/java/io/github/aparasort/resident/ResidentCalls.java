@@ -35,9 +35,13 @@ final class ResidentCalls {
         }
     }
 
-    private static Stream<Method> methods(Class<?> owner) {
-        return Stream.of(owner.getMethods()).filter(method -> GpuArray.class.isAssignableFrom(method.getDeclaringClass())
-                && !method.isBridge() && !Modifier.isStatic(method.getModifiers()));
+    /** The operations of a class, as its superclasses declare them: bridges lack the types of generic parameters. */
+    static Stream<Method> methods(Class<?> owner) {
+        return Stream.<Class<?>>iterate(owner, type -> type != Object.class, Class::getSuperclass)
+                .flatMap(type -> Stream.of(type.getDeclaredMethods()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isBridge()
+                        && !Modifier.isStatic(method.getModifiers()))
+                .peek(method -> method.setAccessible(true));
     }
 
     private static boolean fits(Class<?> parameter, Object argument) {

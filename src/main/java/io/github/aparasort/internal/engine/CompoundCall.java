@@ -1,12 +1,10 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** A call that is several jobs, one after the other. Listeners are told of it once, at its end. */
@@ -44,8 +42,7 @@ public final class CompoundCall {
 
     /** The whole call if it had no parts: plain Java did it. Null if its type is not known. */
     Execution plain() {
-        return type == null ? null : new Execution(operation.method(), type, n, Engine.JDK, Optional.empty(), "", 0, 0,
-                0, 0, 0, 0, System.nanoTime() - begin, "");
+        return type == null ? null : EngineWork.JDK.of(operation, type, n, begin, "");
     }
 
     /** The whole call, on the engine of its largest part; or null if nobody wants to know. */
@@ -69,8 +66,8 @@ public final class CompoundCall {
             phases[3] += part.commitNanos();
         }
         notes.remove("");
-        return new Execution(operation.method(), type == null ? largest.type() : type, n, largest.engine(),
-                largest.device(), largest.kernel(), passes, bytes, phases[0], phases[1], phases[2], phases[3],
-                System.nanoTime() - begin, String.join("; ", notes));
+        return new EngineWork(largest.engine(), largest.device(), largest.kernel(), passes, bytes, phases[0],
+                phases[1], phases[2], phases[3]).of(operation, type == null ? largest.type() : type, n, begin,
+                String.join("; ", notes));
     }
 }

@@ -24,13 +24,13 @@ public final class Executions {
         rakes.run(launch);
         long commit = System.nanoTime();
         job.finish();
-        long end = System.nanoTime();
+        long committed = System.nanoTime() - commit;
         RakeKernel kernel = launch.kernel();
         long copies = launch.isInPlace() ? 0 : 2;
-        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.JTP, Optional.empty(),
-                kernel.getClass().getSimpleName(), kernel.passes(), copies * job.n * kernel.bytesPerElement(),
-                launch.stageNanos(begin), launch.workNanos(), 0, end - commit, end - begin,
-                joined(note, launch.remark()));
+        EngineWork work = new EngineWork(Engine.JTP, Optional.empty(), kernel.getClass().getSimpleName(),
+                kernel.passes(), copies * job.n * kernel.bytesPerElement(), launch.stageNanos(begin),
+                launch.workNanos(), 0, committed);
+        return whole(job, work, begin, joined(note, launch.remark()));
     }
 
     /** Does a job by steps on a device. If it fails, the caller's arrays are as they were. */
@@ -49,10 +49,11 @@ public final class Executions {
         device.health().success();
         long commit = System.nanoTime();
         job.finish();
-        long end = System.nanoTime();
-        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.OPENCL, info(device),
-                call.kernel(), call.passes(), 2L * job.n * job.workload.bytesPerElement(), call.stageNanos(),
-                call.deviceNanos(), call.verifyNanos(), end - commit, end - begin, joined(note, call.note()));
+        long committed = System.nanoTime() - commit;
+        EngineWork work = new EngineWork(Engine.OPENCL, info(device), call.kernel(), call.passes(),
+                2L * job.n * job.workload.bytesPerElement(), call.stageNanos(), call.deviceNanos(), call.verifyNanos(),
+                committed);
+        return whole(job, work, begin, joined(note, call.note()));
     }
 
     /** The fault of a call, counted against the device if it is to blame. */
@@ -77,8 +78,12 @@ public final class Executions {
 
     /** What the JDK did since a time of the clock. */
     static Execution plain(Job job, long begin, String note) {
-        return new Execution(job.reportedOperation().method(), job.reportedType(), job.n, Engine.JDK,
-                Optional.empty(), "", 0, 0, 0, 0, 0, 0, System.nanoTime() - begin, joined(note, job.note()));
+        return whole(job, EngineWork.JDK, begin, joined(note, job.note()));
+    }
+
+    /** A job that began at a time of the clock, and is done. */
+    private static Execution whole(Job job, EngineWork work, long begin, String note) {
+        return work.of(job.reportedOperation(), job.reportedType(), job.n, begin, note);
     }
 
     /** What the public API tells of a device; empty for JTP. */

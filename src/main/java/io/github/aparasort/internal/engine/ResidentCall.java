@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Engine;
-import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -42,7 +41,7 @@ public final class ResidentCall {
 
     /** Tells of the call. */
     void done() {
-        reports.tell(new Execution(operation.method(), type, n, Engine.OPENCL, Executions.info(device), kernel, passes,
-                0, 0, 0, 0, 0, System.nanoTime() - begin, ""));
+        reports.tell(new EngineWork(Engine.OPENCL, Executions.info(device), kernel, passes, 0, 0, 0, 0, 0)
+                .of(operation, type, n, begin, ""));
     }
 }

@@ -11,10 +11,6 @@ public final class ColumnSorts {
     private ColumnSorts() {
     }
 
-    private static KeyOrder order(boolean descending) {
-        return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
-    }
-
     public static Column sorted(Work work, Column elements, KeyOrder order) throws DeviceFault {
         return sorted(work, elements, order, SortOptions.DEFAULT);
     }
@@ -49,8 +45,8 @@ public final class ColumnSorts {
     }
 
     /** The indices that sort elements stably. */
-    public static Column argsort(Work work, Column elements, boolean descending) throws DeviceFault {
-        return work.keep(ordered(work, Keys.equal(work, elements), order(descending))[1]);
+    public static Column argsort(Work work, Column elements, KeyOrder order) throws DeviceFault {
+        return work.keep(ordered(work, Keys.equal(work, elements), order)[1]);
     }
 
     /** Sorted keys, and the index of each. */
@@ -70,13 +66,13 @@ public final class ColumnSorts {
     }
 
     /** Sorts keys stably, and moves a value with each. */
-    public static Column[] sortedPairs(Work work, Column keys, Column values, boolean descending) throws DeviceFault {
+    public static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.equal(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order(descending));
+            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
             return work.keep(sorted[0], sorted[1].as(values.type()));
         }
-        Column[] sorted = ordered(work, key, order(descending));
+        Column[] sorted = ordered(work, key, order);
         return work.keep(keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0],
                 ColumnSearches.taken(work, values, sorted[1]));
     }
@@ -132,15 +128,15 @@ public final class ColumnSorts {
     }
 
     /** The indices that sort rows by several columns, the first of which counts most. */
-    public static Column orderBy(Work work, Column[] columns, boolean[] descending) throws DeviceFault {
+    public static Column orderBy(Work work, Column[] columns, KeyOrder[] orders) throws DeviceFault {
         Column order = null;
         Column[] all = new Column[columns.length];
         long[] masks = new long[columns.length];
         for (int i = columns.length - 1; i >= 0; i--) {
             all[i] = Keys.equal(work, columns[i]);
-            masks[i] = TileSorts.mask(order(descending[i]), all[i]);
+            masks[i] = TileSorts.mask(orders[i], all[i]);
             Column keys = order == null ? all[i] : ColumnSearches.taken(work, all[i], order);
-            order = pairs(work, keys, order, order(descending[i]))[1];
+            order = pairs(work, keys, order, orders[i])[1];
         }
         Verification.ordered(work, all, masks, order);
         return work.keep(order);
@@ -177,14 +173,14 @@ public final class ColumnSorts {
         return work.keep(found);
     }
 
-    /** The k greatest or least elements, in order. */
-    public static Column first(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
-        return selected(work, elements, order(greatest), new int[] {0, k - 1}, false);
+    /** The first k elements in an order. */
+    public static Column first(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
+        return selected(work, elements, order, new int[] {0, k - 1}, false);
     }
 
-    /** The indices of the k greatest or least elements, in the order of these. */
-    public static Column argFirst(Work work, Column elements, int k, boolean greatest) throws DeviceFault {
-        return selected(work, elements, order(greatest), new int[] {0, k - 1}, true);
+    /** The indices of the k first elements by an order, in this order. */
+    public static Column argFirst(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
+        return selected(work, elements, order, new int[] {0, k - 1}, true);
     }
 
     /** The elements at some ranks of the ascending order. */

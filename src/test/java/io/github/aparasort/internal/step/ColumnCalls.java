@@ -66,7 +66,7 @@ final class ColumnCalls {
         doubles = upload(random.doubles(n, -1, 1).toArray());
         ints = upload(random.ints(n).toArray());
         indices = upload(n == 0 ? new int[0] : random.ints(n + 3, 0, n).toArray());
-        permutation = stream.call(work -> ColumnSorts.argsort(work, ints, false));
+        permutation = stream.call(work -> ColumnSorts.argsort(work, ints, KeyOrder.ASCENDING));
         int[] ends = random.ints(n / 9 + 2, 0, n + 1).sorted().toArray();
         ends[0] = 0;
         ends[ends.length - 1] = n;
@@ -109,17 +109,17 @@ final class ColumnCalls {
             calls.put("sort by " + algorithm, work -> ColumnSorts.sorted(work, a, KeyOrder.DESCENDING,
                     new SortOptions(algorithm, BlocksortNetwork.BATCHER)));
         }
-        calls.put("argsort", work -> ColumnSorts.argsort(work, a, false));
-        calls.put("argsort descending", work -> ColumnSorts.argsort(work, a, true));
-        calls.put("pairs of ints", work -> ColumnSorts.sortedPairs(work, a, ints, false));
-        calls.put("pairs of doubles", work -> ColumnSorts.sortedPairs(work, a, doubles, true));
+        calls.put("argsort", work -> ColumnSorts.argsort(work, a, KeyOrder.ASCENDING));
+        calls.put("argsort descending", work -> ColumnSorts.argsort(work, a, KeyOrder.DESCENDING));
+        calls.put("pairs of ints", work -> ColumnSorts.sortedPairs(work, a, ints, KeyOrder.ASCENDING));
+        calls.put("pairs of doubles", work -> ColumnSorts.sortedPairs(work, a, doubles, KeyOrder.DESCENDING));
         calls.put("orderBy", work -> ColumnSorts.orderBy(work, new Column[] {a, ints, floats},
-                new boolean[] {true, false, true}));
+                new KeyOrder[] {KeyOrder.DESCENDING, KeyOrder.ASCENDING, KeyOrder.DESCENDING}));
         calls.put("orderBy with ties", work -> ColumnSorts.orderBy(work, new Column[] {a, a},
-                new boolean[] {false, true}));
+                new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}));
         calls.put("descents", work -> ColumnSorts.descents(work, a, true));
-        calls.put("first", work -> ColumnSorts.first(work, a, n / 2, true));
-        calls.put("argFirst", work -> ColumnSorts.argFirst(work, a, n / 2, false));
+        calls.put("first", work -> ColumnSorts.first(work, a, n / 2, KeyOrder.DESCENDING));
+        calls.put("argFirst", work -> ColumnSorts.argFirst(work, a, n / 2, KeyOrder.ASCENDING));
         if (n > 0) {
             calls.put("ranked", work -> ColumnSorts.ranked(work, a, indices, false));
             calls.put("interval move", work -> {
