@@ -41,14 +41,10 @@ class SourcesTest {
     private static final Pattern REGION = Pattern.compile(
             "(?m)^    // region Derived .*\\n(?:.*\\n)*?    // endregion\\n");
 
-    /** Public classes with many methods, each of a few lines and with its Javadoc: Java has a class in one file. */
-    private static final Set<String> FACADES = Set.of("Gpu.java");
-
     /** Hand-written lines. */
     @Test
     void filesAreShort() {
         assertEquals(List.of(), Stream.of("src/main", "src/test", "build").flatMap(SourcesTest::sources)
-                .filter(file -> !FACADES.contains(file.getFileName().toString()))
                 .filter(file -> REGION.matcher(text(file)).replaceAll("").lines().count() > LINES).toList());
     }
 
