@@ -185,8 +185,8 @@ public final class LearnedCosts {
             if ((others >> engine & 1) != 0) {
                 long nanos = estimate(engine, input);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                long known = isGuess(engine, input) ? UNKNOWN : nanos;
-                if (promisesMore && exploration.isDue(cell, engine, n, known, bestNanos)) {
+                if (promisesMore && exploration.isDue(cell, engine, n, isGuess(engine, input) ? UNKNOWN : nanos,
+                        bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
                 }

@@ -128,10 +128,14 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     public void open(Workload workload, ComputeDevice device) throws DeviceFault {
         try {
             for (Job job : proofs.jobs(workload)) {
-                ExitDelay.call(() -> {
+                if (device.isOpenCl()) {
+                    ExitDelay.call(() -> {
+                        open(job, device, true);
+                        return null;
+                    });
+                } else {
                     open(job, device, true);
-                    return null;
-                });
+                }
             }
         } finally {
             trim();

@@ -36,22 +36,29 @@ final class WarmUp {
         this.calls = calls;
     }
 
-    /** @param first does the first call, in the usual way */
+    /** @param first does the first call, in the usual way: it is all there is to do where an engine is demanded */
     void run(Consumer<Job> first) {
         boolean measures = selector.target() == Target.AUTO;
         if (measures) {
             Discovery.finish();
         }
         first.accept(calls.proofs().random(workload, Math.max(workload.smallest(), EngineSelector.JTP_SMALLEST)));
-        try {
-            selector.calibration().await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            measures = false;
+        if (measures) {
+            try {
+                selector.calibration().await();
+                measure(engines());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
-        List<ComputeDevice> engines = measures ? engines() : List.of();
-        // With a single engine there is no choice to make.
-        for (int round = 0; round < ROUNDS && engines.size() > 1; round++) {
+    }
+
+    private void measure(List<ComputeDevice> engines) {
+        if (engines.size() == 1) {
+            // There is no choice to make.
+            return;
+        }
+        for (int round = 0; round < ROUNDS; round++) {
             for (int n : sizes()) {
                 engines.forEach(device -> measure(device, n));
             }
