@@ -4,6 +4,8 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.HostCall;
 
 /**
@@ -14,6 +16,13 @@ import io.github.aparasort.internal.step.HostCall;
 public abstract class Job {
     /** The most classes of input of a workload. */
     public static final int INPUT_CLASSES = 16;
+    /**
+     * Elements that plain Java works on serially before it loads the class of kernels: loading takes about 25 ms, as
+     * long as a pass over so many elements.
+     */
+    private static final long SERIAL = 1 << 24;
+    /** The elements of such work so far. Threads may lose a count, which does no harm. */
+    private static long serial;
 
     /** What the caller called, for listeners and messages. */
     public final Operation operation;
@@ -82,6 +91,22 @@ public abstract class Job {
 
     /** Does the work by plain Java, as {@code java.util.Arrays} does: without kernels, in the caller's arrays. */
     public abstract void runPlain();
+
+    /**
+     * Whether {@link Rakes#runPlain} takes less time than serial code: it shares the work between threads.
+     *
+     * @param fewest the elements that take serial code about 0.1 ms: five times as long as to share them
+     */
+    protected final boolean gainsByThreads(int fewest) {
+        if (n < fewest || ThreadTeam.available() == 1) {
+            return false;
+        }
+        if (!Devices.isLoaded() && serial < SERIAL) {
+            serial += n;
+            return false;
+        }
+        return true;
+    }
 
     /**
      * Refuses arguments that were not checked before there was a job. What is thrown here is the caller's mistake; what

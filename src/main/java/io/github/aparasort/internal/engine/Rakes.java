@@ -4,6 +4,8 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.internal.kernel.RakeWork;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.function.IntFunction;
 
 /**
@@ -38,6 +40,39 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
 
     void run(RakeLaunch launch) throws DeviceFault {
         launch.run(kernel.cast(launch.kernel()), work);
+    }
+
+    // ---- as plain Java
+
+    /**
+     * Does the work by the calling thread and its helpers, without Aparapi. What a helper fails at for want of memory
+     * or stack is done by the calling thread.
+     */
+    public void runPlain(int n) {
+        K rakes = maker.apply(ThreadTeam.available());
+        rakes.allocate(n);
+        work.bindArrays(rakes);
+        if (rakes.size() > 1) {
+            rakes.start();
+            RakeWork parts = new RakeWork(rakes);
+            for (int pass = 0; pass < rakes.passes(); pass++) {
+                share(parts, rakes.globalSize(), pass);
+            }
+            if (parts.end() != null) {
+                parts.complete(rakes);
+            }
+            rakes.getResult();
+        }
+        work.collect(rakes);
+    }
+
+    private static void share(RakeWork parts, int rakes, int pass) {
+        try {
+            ThreadTeam.share(rakes, rake -> parts.run(rake, pass));
+        } catch (OutOfMemoryError e) {
+            // No helper is at work any more.
+            parts.fail(e);
+        }
     }
 
     /** Binds the caller's arrays to a kernel, to run it without Aparapi. For warming up code. */

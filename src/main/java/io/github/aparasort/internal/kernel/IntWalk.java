@@ -17,6 +17,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 public final class IntWalk {
     /** Walks side by side: a fourth did not make them faster. */
     public static final int WALKS = 3;
+    /** Elements of both lists that one thread takes about 0.1 ms for. */
+    public static final int WORTH_SHARING = 1 << 16;
 
     /** From this many elements of both lists on, several walks are faster than one. */
     private static final int SEVERAL = 1 << 10;

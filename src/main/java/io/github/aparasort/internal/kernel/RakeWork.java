@@ -4,9 +4,10 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * The passes of one launch of a kernel on JTP. Aparapi reports a worker that throws without waiting for the others, and
- * may still start queued ones. So what a part of a pass throws is kept here, and no other part begins after it. When
- * Aparapi returns, for whatever reason, {@link #end} waits for parts that are still running, and keeps out the others.
+ * The passes of one launch of a kernel on the threads of JTP, or of plain Java. Aparapi reports a worker that throws
+ * without waiting for the others, and may still start queued ones. So what a part of a pass throws is kept here, and no
+ * other part begins after it. When Aparapi returns, for whatever reason, {@link #end} waits for parts that are still
+ * running, and keeps out the others.
  *
  * <p>A thread of JTP's pool remembers its last task, and with it this object, for a minute; but not the kernel.
  */
@@ -41,6 +42,11 @@ public final class RakeWork implements WorkItems {
                 gate.readLock().unlock();
             }
         }
+    }
+
+    /** Lets no further part begin. */
+    public void fail(Throwable e) {
+        failure = e;
     }
 
     /** Waits until no part is running any more. None begins afterwards. Returns what one has thrown, or null. */

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
@@ -34,6 +35,10 @@ public final class IntMergeAllJob extends Job implements InPlaceJob<IntRakeMulti
 
     @Override
     public void runPlain() {
+        if (gainsByThreads(IntWalk.WORTH_SHARING)) {
+            rakes().runPlain(n);
+            return;
+        }
         int[] ends = new int[lists.length];
         for (int list = 0; list < lists.length; list++) {
             ends[list] = lists[list].length;

@@ -142,6 +142,8 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
             concatenate(a, b);
         } else if (origins == null && SortableKeys.before(b[b.length - 1], a[0])) {
             concatenate(b, a);
+        } else if (gainsByThreads(IntWalk.WORTH_SHARING)) {
+            rakes().runPlain(n);
         } else {
             IntWalk.merge(a, b, out(), origins, 0, n);
         }

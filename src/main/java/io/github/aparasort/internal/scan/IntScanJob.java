@@ -10,6 +10,7 @@ import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.tile.IntOperatorTileScan;
@@ -22,6 +23,9 @@ import java.util.function.Supplier;
 public final class IntScanJob extends Job implements InPlaceJob<IntRakeScan> {
     private static final ScanWorkload REDUCE = ScanWorkload.reduce(KeyKind./*value*/INT);
     private static final ScanWorkload SCAN = ScanWorkload.scan(KeyKind./*value*/INT);
+
+    /** Elements that take plain Java about 0.1 ms. */
+    private static final int WORTH_SHARING = 1 << 18;
 
     private final /*value*/ int[] in;
     /** Null for a reduction. */
@@ -149,6 +153,11 @@ public final class IntScanJob extends Job implements InPlaceJob<IntRakeScan> {
 
     @Override
     public void runPlain() {
+        // Two threads would take longer for a scan in place: parts are kept until they are done.
+        if (custom() == null && (in != out || ThreadTeam.available() > 2) && gainsByThreads(WORTH_SHARING)) {
+            rakes().runPlain(n);
+            return;
+        }
         total = out == null ? strategy.reduce(in) : strategy.scan(in, out, exclusive);
     }
 }

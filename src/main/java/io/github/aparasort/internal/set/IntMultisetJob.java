@@ -138,11 +138,21 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         Parallel.forEach(sets.count(), (begin, end) -> sets.collect(from, to, begin, end));
     }
 
-    // ---- without kernels
+    // ---- as plain Java
 
-    /** One thread walks along up to three stretches side by side. */
     @Override
     public void runPlain() {
+        // No kernel takes empty inputs, which have no workload, or more elements than an int can count.
+        if (workload != null && (long) a.length + b.length == n && gainsByThreads(IntWalk.WORTH_SHARING)) {
+            rakes().runPlain(n);
+        } else {
+            runSerially();
+        }
+        finish();
+    }
+
+    /** One thread walks along up to three stretches side by side. */
+    private void runSerially() {
         int walks = IntWalk.walks((long) a.length + b.length);
         IntSets sets = new IntSets(set, options, a, b, walks);
         if (options.streams()) {
@@ -159,6 +169,5 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
             origins = count == origins.length ? origins : Arrays.copyOf(origins, count);
         }
         result = out != null || count == result.length ? result : Arrays.copyOf(result, count);
-        finish();
     }
 }
