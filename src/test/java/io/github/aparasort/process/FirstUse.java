@@ -22,6 +22,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
 import jdk.jfr.Recording;
 
 /** What {@link FirstUseTest} runs in a process of its own; the argument says which part. */
@@ -35,6 +36,7 @@ final class FirstUse {
             case "jtp-small" -> jtpSmall();
             case "few-keys" -> Gpu.shared().groups().counts(keys(100));
             case "few-keys-recorded" -> recorded(keys(100), Path.of(args[1]));
+            case "shared" -> shared();
             case "resident" -> resident();
             case "sorted-recorded" -> recorded(new int[200_000], Path.of(args[1]));
             case "large" -> large();
@@ -122,6 +124,12 @@ final class FirstUse {
     }
 
     /** Few elements, which the JDK handles: the first call makes the array. */
+    private static void shared() {
+        int[] a = IntStream.range(0, 1 << 20).toArray();
+        Gpu.shared().scan().inclusive(a, a.clone(), ScanOp.SUM);
+        Gpu.shared().merger().mergeAll(a, Gpu.shared().merger().merge(a, a), Gpu.shared().multisets().union(a, a));
+    }
+
     private static void resident() {
         Gpu gpu = Gpu.shared();
         try (GpuInts a = gpu.ints(descendingInts(1000)); GpuInts distinct = a.sort().unique(); GpuInts order = a.argsort();

@@ -48,6 +48,17 @@ class FirstUseTest {
         assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.");
     }
 
+    /** Plain Java runs rakes by its own threads. */
+    @Test
+    void sharedPlainJavaLoadsNothingOfAparapi() throws Exception {
+        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=jdk"), "shared").out();
+        for (String rakes : List.of("scan.IntRakeScan", "merge.IntRakeMerge", "merge.IntRakeMultiwayMerge",
+                "set.IntRakeSets")) {
+            assertTrue(loaded.contains(" io.github.aparasort.internal." + rakes + " "), rakes);
+        }
+        assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.");
+    }
+
     /** They live in the heap where no device can be of use, and few elements are nothing for threads. */
     @ParameterizedTest
     @ValueSource(strings = {"auto", "jtp", "jdk"})

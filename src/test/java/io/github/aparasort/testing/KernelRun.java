@@ -18,9 +18,10 @@ import java.util.Map;
 
 /**
  * Launches of one kernel with arrays of a test in its fields: in those arrays themselves on JTP, and in memory of the
- * device on an OpenCL device. There the kernel has no arrays of the host, so nothing else can do its work.
+ * device on an OpenCL device. There the kernel has no arrays of the host, so nothing else can do its work. Rakes run
+ * on JTP alone.
  */
-public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
+public final class KernelRun<K> implements AutoCloseable {
     private final K kernel;
     /** Null on JTP. */
     private final Stream stream;
@@ -31,14 +32,14 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     }
 
     /** Binds a new kernel, and builds it for the OpenCL device of tests. Without one the test is skipped. */
-    public static <K extends DeviceKernel> KernelRun<K> of(Target target, K kernel) {
+    public static <K> KernelRun<K> of(Target target, K kernel) {
         if (target == Target.JTP) {
             return new KernelRun<>(kernel, null);
         }
         try {
             Stream stream = new Stream(TestDevice.openCl(), false);
             KernelRun<K> run = new KernelRun<>(kernel, stream);
-            stream.kernel(DeviceKernel.class, "", () -> kernel);
+            stream.kernel(DeviceKernel.class, "", () -> (DeviceKernel) kernel);
             return run;
         } catch (DeviceFault e) {
             throw new AssertionError(e.getMessage(), e);
@@ -49,10 +50,29 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
         return kernel;
     }
 
+    private DeviceKernel tiles() {
+        return (DeviceKernel) kernel;
+    }
+
+    /** Work-items of a group, or rakes. */
+    public int localSize() {
+        return kernel instanceof RakeKernel rakes ? rakes.rakes() : tiles().localSize();
+    }
+
+    /** Work-items of the prepared launch. */
+    public int globalSize() {
+        return kernel instanceof RakeKernel rakes ? rakes.rakes() : tiles().globalSize();
+    }
+
     /** Makes the kernel's arrays, and prepares it for so many elements. */
     public K prepare(int n) {
-        kernel.makeArrays(n);
-        kernel.prepare(n);
+        if (kernel instanceof RakeKernel rakes) {
+            rakes.allocate(n);
+            rakes.prepare(n);
+        } else {
+            tiles().makeArrays(n);
+            tiles().prepare(n);
+        }
         return kernel;
     }
 
@@ -62,13 +82,13 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
      * @param fields names of its arrays, each followed by an array of the test; one array may stand in several fields
      */
     public void run(Object... fields) {
-        assertEquals(stream != null, kernel.isRunningCL());
+        assertEquals(stream != null, tiles().isRunningCL());
         try {
             for (int i = 0; i < fields.length; i += 2) {
                 field((String) fields[i]).set(kernel, fields[i + 1]);
             }
             if (stream == null) {
-                JtpRun.run(kernel);
+                JtpRun.run(tiles());
             } else {
                 runOnDevice(fields);
             }
@@ -80,7 +100,7 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
     /** Runs work in arrays of its own, by rakes on JTP. */
     public void run(InPlaceJob<?> work) {
         try {
-            JtpRun.run((RakeKernel) (DeviceKernel) kernel, work);
+            JtpRun.run((RakeKernel) kernel, work);
         } catch (DeviceFault e) {
             throw new AssertionError(kernel.getClass().getSimpleName() + ": " + e.getMessage(), e);
         }
@@ -108,7 +128,7 @@ public final class KernelRun<K extends DeviceKernel> implements AutoCloseable {
                     sent.put(fields[i], send(fields[i]));
                 }
             }
-            stream.launch(kernel, sent::get);
+            stream.launch(tiles(), sent::get);
             sent.forEach((array, there) -> stream.download(there, array, 0, Array.getLength(array)));
         } finally {
             sent.values().forEach(StreamMemory::release);

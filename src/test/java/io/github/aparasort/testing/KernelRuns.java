@@ -1,7 +1,6 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,7 @@ public final class KernelRuns implements AfterAllCallback {
      * @param geometry what tells kernels from one another
      */
     @SuppressWarnings("unchecked")
-    public <K extends DeviceKernel> KernelRun<K> get(Target target, Object geometry, Supplier<K> maker) {
+    public <K> KernelRun<K> get(Target target, Object geometry, Supplier<K> maker) {
         return (KernelRun<K>) runs.computeIfAbsent(List.of(target, geometry),
                 key -> KernelRun.of(target, maker.get()));
     }

@@ -40,7 +40,7 @@ public final class TileLaunches {
      * @param values what goes with them, or null
      * @param mask the XOR mask of the order
      */
-    public static void mergesort(KernelRun<? extends DeviceKernel> run, Object keys, int[] values, long mask) {
+    public static void mergesort(KernelRun<?> run, Object keys, int[] values, long mask) {
         if (run.kernel() instanceof IntTileMergesort ints) {
             ints.setOrderMask((int) mask);
         } else {
@@ -56,7 +56,7 @@ public final class TileLaunches {
      * @param values what goes with them, or null: then a kernel of pairs takes the indices along
      * @param sortedValues where that goes, or null
      */
-    public static void radixSort(KernelRun<? extends DeviceKernel> run, Object keys, int[] values, long mask,
+    public static void radixSort(KernelRun<?> run, Object keys, int[] values, long mask,
             Object sorted, int[] sortedValues) {
         if (run.kernel() instanceof IntPairTileRadixSort pairs) {
             pairs.gather(values != null, (int) mask);
@@ -101,7 +101,7 @@ public final class TileLaunches {
      *
      * @param origins where the origins of the outputs go, or null
      */
-    public static void merge(KernelRun<? extends DeviceKernel> run, MergeStrategy strategy, Object a, Object b,
+    public static void merge(KernelRun<?> run, MergeStrategy strategy, Object a, Object b,
             Object out, int[] origins) {
         boolean basic = strategy == MergeStrategy.BASIC;
         if (run.kernel() instanceof IntTileMerge ints) {
@@ -125,10 +125,10 @@ public final class TileLaunches {
      * @param marks of the segments
      * @param values what goes with the keys, or null
      */
-    public static void sortSegments(KernelRun<? extends DeviceKernel> run, MarkedSegments marks, Object keys,
+    public static void sortSegments(KernelRun<?> run, MarkedSegments marks, Object keys,
             int[] values) {
         int n = Array.getLength(keys);
-        DeviceKernel kernel = run.kernel();
+        DeviceKernel kernel = (DeviceKernel) run.kernel();
         if (kernel instanceof IntTileSegmentSort ints) {
             ints.prepareMarked(n, marks.levels());
         } else if (kernel instanceof LongTileSegmentSort longs) {

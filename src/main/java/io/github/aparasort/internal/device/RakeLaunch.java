@@ -53,7 +53,7 @@ public final class RakeLaunch implements AutoCloseable {
         boolean shared = false;
         try {
             work.bindArrays(view);
-            shared = kernel.localSize() > 1 && ThreadPools.take();
+            shared = kernel.rakes() > 1 && ThreadPools.take();
             if (!shared) {
                 kernel.useOneWorker();
             }
@@ -91,7 +91,7 @@ public final class RakeLaunch implements AutoCloseable {
 
     /** Runs the passes by JTP's threads. None of them is at work any more when this returns. */
     private Throwable share(RakeWork work) {
-        Runnable passes = () -> ThreadPools.run(work, kernel.globalSize(), kernel.passes());
+        Runnable passes = () -> ThreadPools.run(work, kernel.rakes(), kernel.passes());
         // While a worker of a ForkJoinPool waited for JTP's workers it would execute other tasks of its pool. A task
         // that needs the kernel taken here would then wait forever.
         Throwable thrown = Thread.currentThread() instanceof ForkJoinWorkerThread ? onNewThread(passes)

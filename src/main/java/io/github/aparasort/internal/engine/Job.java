@@ -4,7 +4,6 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.HostCall;
 
@@ -16,13 +15,6 @@ import io.github.aparasort.internal.step.HostCall;
 public abstract class Job {
     /** The most classes of input of a workload. */
     public static final int INPUT_CLASSES = 16;
-    /**
-     * Elements that plain Java works on serially before it loads the class of kernels: loading takes about 25 ms, as
-     * long as a pass over so many elements.
-     */
-    private static final long SERIAL = 1 << 24;
-    /** The elements of such work so far. Threads may lose a count, which does no harm. */
-    private static long serial;
 
     /** What the caller called, for listeners and messages. */
     public final Operation operation;
@@ -98,14 +90,7 @@ public abstract class Job {
      * @param fewest the elements that take serial code about 0.1 ms: five times as long as to share them
      */
     protected final boolean gainsByThreads(int fewest) {
-        if (n < fewest || ThreadTeam.available() == 1) {
-            return false;
-        }
-        if (!Devices.isLoaded() && serial < SERIAL) {
-            serial += n;
-            return false;
-        }
-        return true;
+        return n >= fewest && ThreadTeam.available() > 1;
     }
 
     /**

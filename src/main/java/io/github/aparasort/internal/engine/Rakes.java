@@ -46,7 +46,7 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
 
     /**
      * Does the work by the calling thread and its helpers, without Aparapi. What a helper fails at for want of memory
-     * or stack is done by the calling thread.
+     * or stack is done by the calling thread. Not for code of the caller, which must not run again if it throws.
      */
     public void runPlain(int n) {
         K rakes = maker.apply(ThreadTeam.available());
@@ -56,7 +56,7 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
             rakes.start();
             RakeWork parts = new RakeWork(rakes);
             for (int pass = 0; pass < rakes.passes(); pass++) {
-                share(parts, rakes.globalSize(), pass);
+                share(parts, rakes.rakes(), pass);
             }
             if (parts.end() != null) {
                 parts.complete(rakes);

@@ -1,36 +1,36 @@
 package io.github.aparasort.internal.kernel;
 
 /**
- * A kernel over rakes: a single group, whose work-items own equal, contiguous parts. Rakes use neither barriers nor
- * local memory; a pass ends before the next one begins. They run on JTP only, mostly in the caller's arrays, which are
- * bound to them for one launch. They are ordinary objects there: no part of a pass changes a field.
+ * A kernel over rakes: work-items that own equal, contiguous parts. Rakes use neither barriers nor local memory; a pass
+ * ends before the next one begins. They work mostly in the caller's arrays, which are bound to them for one launch.
+ *
+ * <p>It is an ordinary object, which needs nothing of Aparapi: on JTP a {@link ThreadPoolKernel} runs its passes, as
+ * plain Java the calling thread and its helpers do. No part of a pass changes a field.
  */
-public abstract class RakeKernel extends DeviceKernel {
+public abstract class RakeKernel {
     /**
      * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
      * take less time than JTP's passes cost, about 0.2 ms.
      */
     private static final int LARGE = 1 << 20;
 
+    /** Elements that the prepared launch works on; the sum of all inputs. */
+    protected int n;
     /** Work-items of the prepared launch, each of which rakes one part of the range. */
     protected int rakes;
 
+    private final int bytesPerKey;
     private final int mostRakes;
     private int large = LARGE;
     private int capacity = 1;
 
     protected RakeKernel(int rakes, int bytesPerKey) {
-        super(bytesPerKey);
         if (rakes < 1) {
             throw new IllegalArgumentException("at least one rake is needed: " + rakes);
         }
+        this.bytesPerKey = bytesPerKey;
         this.rakes = rakes;
         mostRakes = rakes;
-    }
-
-    @Override
-    public final void run() {
-        pass(getGlobalId(), getPassId());
     }
 
     /**
@@ -39,9 +39,9 @@ public abstract class RakeKernel extends DeviceKernel {
      */
     public abstract void pass(int rake, int pass);
 
-    @Override
+    /** Sets the number of elements and everything that follows from it. The arrays must have room for them. */
     public void prepare(int count) {
-        super.prepare(count);
+        n = count;
         rakes = isLarge() ? mostRakes : 1;
     }
 
@@ -73,6 +73,26 @@ public abstract class RakeKernel extends DeviceKernel {
     /** Whether there is work for several work-items. */
     protected boolean isLarge() {
         return (long) n * bytesPerElement() >= large;
+    }
+
+    /** Bytes per element in one of the arrays, the carried value included. */
+    public final int bytesPerElement() {
+        return bytesPerKey + carries() * Integer.BYTES;
+    }
+
+    /** 1 if an int travels with each key, a value or where the key came from; else 0. */
+    protected int carries() {
+        return 0;
+    }
+
+    /** Elements that the prepared launch works on. */
+    public final int size() {
+        return n;
+    }
+
+    /** Passes of the prepared launch: one, unless the kernel has more. */
+    public int passes() {
+        return 1;
     }
 
     /** Makes one work-item do the prepared work, for times when other callers have JTP's threads. */
@@ -139,21 +159,21 @@ public abstract class RakeKernel extends DeviceKernel {
         capacity = elements;
     }
 
-    // ---- geometry
-
-    @Override
-    public final int localSize() {
-        return rakes;
+    /** Makes new arrays for this many elements, where the kernel needs any beside those of the caller. */
+    protected void makeArrays(int elements) {
+        // Nothing, unless a kernel overrides this.
     }
 
-    @Override
-    public final int globalSize() {
+    // ---- geometry
+
+    /** Work-items of the prepared launch. */
+    public final int rakes() {
         return rakes;
     }
 
     /** Where the part of a rake begins; that of rake {@code rakes} begins where the range ends. */
     protected int rakeBegin(int rake) {
-        return (int) ((long) n * min(rake, rakes) / rakes);
+        return (int) ((long) n * Math.min(rake, rakes) / rakes);
     }
 
     /** Where a stretch of the range begins, with {@code each} stretches in the part of a rake. */

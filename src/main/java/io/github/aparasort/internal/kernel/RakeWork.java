@@ -24,7 +24,7 @@ public final class RakeWork implements WorkItems {
     /** The launch for which the kernel is prepared. */
     public RakeWork(RakeKernel kernel) {
         this.kernel = kernel;
-        rakes = kernel.globalSize();
+        rakes = kernel.rakes();
         done = new boolean[rakes * kernel.passes()];
     }
 

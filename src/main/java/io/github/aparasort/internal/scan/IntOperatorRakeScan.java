@@ -54,7 +54,7 @@ public class IntOperatorRakeScan extends IntRakeScan {
     }
 
     @Override
-    public void makeArrays(int elements) {
+    protected void makeArrays(int elements) {
         super.makeArrays(elements);
         scratch = new /*value*/ int[1];
     }

@@ -134,7 +134,7 @@ public class IntRakeScan extends RakeKernel {
     }
 
     protected int blockEnd(int b) {
-        return block * b + min(block, n - block * b);
+        return block * b + Math.min(block, n - block * b);
     }
 
     /** The first block of a part, with this many parts. */
@@ -237,7 +237,7 @@ public class IntRakeScan extends RakeKernel {
 
     /** The arrays are allocated on first use. */
     @Override
-    public void makeArrays(int elements) {
+    protected void makeArrays(int elements) {
         folds = new /*value*/ int[1];
     }
 

@@ -119,7 +119,7 @@ public class IntRakeSets extends RakeKernel {
 
     /** Buffers are made on first use. */
     @Override
-    public void makeArrays(int elements) {
+    protected void makeArrays(int elements) {
         results = new /*value*/ int[1];
         origins = new int[1];
     }

@@ -87,11 +87,11 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     /** Sorts the buckets that begin in this work-item's part of the range, from where it was interrupted. */
     protected void sortBuckets(int rake) {
-        progress[2 * rake] = max(progress[2 * rake], 0);
+        progress[2 * rake] = Math.max(progress[2 * rake], 0);
         int last = firstBucket(rake + 1);
         for (int bucket = firstBucket(rake); bucket < last; bucket++) {
             int end = bucketEnd(bucket);
-            if (max(bucketBegins[bucket], progress[2 * rake]) < end) {
+            if (Math.max(bucketBegins[bucket], progress[2 * rake]) < end) {
                 sortBucket(bucketBegins[bucket], end, rake);
                 progress[2 * rake] = end;
                 progress[2 * rake + 1] = 0;
@@ -107,9 +107,9 @@ public abstract class IntRadixPasses extends RadixKernel {
         int bits = begunInHome != 0 ? varyingInHome(begin, end) : varyingInScratch(begin, end);
         // Keys that are all equal stay in home: they are done.
         if (bits != 0 || begunInHome == 0) {
-            int all = Integer.SIZE - clz(end - begin);
-            int enough = max(DISTINCT_BITS + all, bits - tellingBit);
-            enough = end - begin <= FEW ? 0 : min(bits, enough);
+            int all = Integer.SIZE - Integer.numberOfLeadingZeros(end - begin);
+            int enough = Math.max(DISTINCT_BITS + all, bits - tellingBit);
+            enough = end - begin <= FEW ? 0 : Math.min(bits, enough);
             // A digit of at most this many bits costs more than the moves that it saves; but not if the other bits
             // leave many keys together, of which few are different.
             int spared = enough % DIGIT;
@@ -128,7 +128,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         for (int i = begin + 1; i < end; i++) {
             differences |= scratch[i] ^ first;
         }
-        return /*key*/ Integer.SIZE - (int) clz(differences >>> lowestBit());
+        return /*key*/ Integer.SIZE - /*key*/ Integer.numberOfLeadingZeros(differences >>> lowestBit());
     }
     // Also as varyingInHome, load(begin) for scratch[begin], load(i) for scratch[i]: How many of the lower bits differ
     //     between the keys of home[begin, end).
@@ -141,7 +141,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         for (int i = begin + 1; i < end; i++) {
             differences |= load(i) ^ first;
         }
-        return /*key*/ Integer.SIZE - (int) clz(differences >>> lowestBit());
+        return /*key*/ Integer.SIZE - /*key*/ Integer.numberOfLeadingZeros(differences >>> lowestBit());
     }
     // endregion
 
@@ -151,7 +151,7 @@ public abstract class IntRadixPasses extends RadixKernel {
      */
     protected int sortByBits(int begin, int end, int low, int count, int rake, int begunInHome) {
         int digits = (count + DIGIT - 1) / DIGIT;
-        int shift = lowestBit() + max(0, low + count - digits * DIGIT);
+        int shift = lowestBit() + Math.max(0, low + count - digits * DIGIT);
         int inHome = begunInHome;
         progress[2 * rake + 1] = inHome;
         for (int digit = 0; digit < digits; digit++) {
@@ -243,7 +243,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         if (inHome == 0) {
             fetch(begin, end);
         }
-        int moves = min(end - begin, MANY) * (end - begin <= FEW ? FEW / 2 : WORTHWHILE_MOVES);
+        int moves = Math.min(end - begin, MANY) * (end - begin <= FEW ? FEW / 2 : WORTHWHILE_MOVES);
         /*key*/ int last = load(begin);
         for (int i = begin; i < end; i++) {
             /*key*/ int x = load(i);
@@ -288,7 +288,7 @@ public abstract class IntRadixPasses extends RadixKernel {
 
     protected boolean before(/*key*/ int x, /*key*/ int y) {
         // By min, because Aparapi translates < on long wrongly.
-        return min(x, y) != y;
+        return Math.min(x, y) != y;
     }
 
     /** The least significant bit of the keys that counts in their order. */
@@ -321,7 +321,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     // ---- host side
 
     @Override
-    public void makeArrays(int elements) {
+    protected void makeArrays(int elements) {
         scratch = new /*key*/ int[elements];
     }
 

@@ -26,6 +26,8 @@ public abstract class IntRakePasses extends RakeKernel {
     /** The values that travel with the keys, if there are any. They change arrays together with the keys. */
     protected int[] values = new int[1];
     protected int[] valueScratch = new int[1];
+    /** Merge passes, in each of which two lists become one. */
+    private int levels;
 
     protected IntRakePasses(int rakes) {
         super(rakes, /*key*/ Integer.BYTES);
@@ -41,6 +43,11 @@ public abstract class IntRakePasses extends RakeKernel {
         }
     }
 
+    /** 1 where the lists of this merge level are written to {@code scratch}, else 0: the last go to {@code keys}. */
+    private int toScratch(int level) {
+        return (levels - level) & 1;
+    }
+
     // ---- the two kinds of pass
 
     /**
@@ -53,8 +60,8 @@ public abstract class IntRakePasses extends RakeKernel {
         }
         int to = (rounds & 1) == 0 ? toScratch : 1 - toScratch;
         // Compares with the rest of the part, as below, because a sum could overflow.
-        for (int run = begin; run < end; run += min(RUN, end - run)) {
-            insertRun(run, run + min(RUN, end - run), to);
+        for (int run = begin; run < end; run += Math.min(RUN, end - run)) {
+            insertRun(run, run + Math.min(RUN, end - run), to);
         }
         int length = RUN;
         for (int round = 0; round < rounds; round++) {
@@ -62,8 +69,8 @@ public abstract class IntRakePasses extends RakeKernel {
             int next = begin;
             while (next < end) {
                 int a = next;
-                int b = a + min(length, end - a);
-                next = b + min(length, end - b);
+                int b = a + Math.min(length, end - a);
+                next = b + Math.min(length, end - b);
                 if (next - a == 2 * length) {
                     mergeEnds(a, b, length, to);
                 } else {
@@ -178,8 +185,8 @@ public abstract class IntRakePasses extends RakeKernel {
      * IntBalancedPath.coRank in the order of this kernel.
      */
     protected int coRank(/*key*/ int[] from, int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
-        int low = max(0, diagonal - bCount);
-        int high = min(diagonal, aCount);
+        int low = Math.max(0, diagonal - bCount);
+        int high = Math.min(diagonal, aCount);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
             if (comesBefore(from[bBegin + diagonal - 1 - middle], from[aBegin + middle]) != 0) {
@@ -247,7 +254,7 @@ public abstract class IntRakePasses extends RakeKernel {
 
     @Override
     public void start() {
-        levels = levelsFor(rakes);
+        levels = Integer.SIZE - Integer.numberOfLeadingZeros(rakes - 1);
     }
 
     /** The result is in arrays of the kernel. */
@@ -266,10 +273,10 @@ public abstract class IntRakePasses extends RakeKernel {
     }
 
     @Override
-    public void makeArrays(int elements) {
-        keys = memory(/*key*/ int[].class, elements);
-        scratch = memory(/*key*/ int[].class, elements);
-        values = carriedInts(elements);
-        valueScratch = carriedInts(elements);
+    protected void makeArrays(int elements) {
+        keys = new /*key*/ int[elements];
+        scratch = new /*key*/ int[elements];
+        values = new int[carries() != 0 ? elements : 1];
+        valueScratch = new int[values.length];
     }
 }

@@ -48,7 +48,7 @@ public class LongPairRakeRadixSort extends LongPairRadixPasses {
     }
 
     @Override
-    public void makeArrays(int elements) {
+    protected void makeArrays(int elements) {
         super.makeArrays(elements);
         valueScratch = new int[elements];
     }

@@ -264,7 +264,7 @@ class RakeLaunchTest {
         try {
             Counting kernel = new Counting(3);
             run(kernel);
-            assertEquals(1, kernel.localSize());
+            assertEquals(1, kernel.rakes());
             assertDone();
         } finally {
             ThreadPools.giveBack();

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Engine;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.scan.IntRakeScan;
 import io.github.aparasort.internal.scan.IntScanJob;
 import io.github.aparasort.testing.FaultCall;
@@ -23,7 +22,6 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,12 +34,6 @@ class SharedPlainTest {
     private static final int N = (1 << 19) + 7;
 
     private final FaultPlan plan = new FaultPlan();
-
-    /** Otherwise serial code does the first calls. */
-    @BeforeAll
-    static void load() {
-        assertTrue(Devices.jtp() != null && Devices.isLoaded());
-    }
 
     private static Stream<FaultFamily> shared() {
         return Arrays.stream(FaultFamily.values())

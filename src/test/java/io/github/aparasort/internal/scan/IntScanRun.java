@@ -2,7 +2,6 @@ package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.tile.IntTileScan;
@@ -15,7 +14,7 @@ public final class IntScanRun {
     }
 
     /** By an operator of this library. */
-    public static /*value*/ int by(ScanOp op, KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
+    public static /*value*/ int by(ScanOp op, KernelRun<?> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
         if (run.kernel() instanceof IntTileScan tiles) {
             int operator = ColumnScans.operator(op);
@@ -26,7 +25,7 @@ public final class IntScanRun {
     }
 
     /** By the operator of a caller, which is the kernel if that is one of tiles. */
-    static /*value*/ int by(IntScanKernel own, KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
+    static /*value*/ int by(IntScanKernel own, KernelRun<?> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
         if (run.kernel() instanceof IntTileScan) {
             return inTiles(run, in, out, exclusive);
@@ -34,7 +33,7 @@ public final class IntScanRun {
         return run(run, out == null ? IntScanJob.reduce(in, own) : IntScanJob.scan(in, out, own, exclusive));
     }
 
-    private static /*value*/ int run(KernelRun<? extends DeviceKernel> run, IntScanJob job) {
+    private static /*value*/ int run(KernelRun<?> run, IntScanJob job) {
         run.run(job);
         return job.total();
     }
@@ -45,7 +44,7 @@ public final class IntScanRun {
      * @param out where the results go, or null for a reduction
      * @return the fold of all
      */
-    private static /*value*/ int inTiles(KernelRun<? extends DeviceKernel> run, /*value*/ int[] in,
+    private static /*value*/ int inTiles(KernelRun<?> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
         IntTileScan tiles = (IntTileScan) run.kernel();
         tiles.setMode(out == null, exclusive);

@@ -47,7 +47,7 @@ class BatcherSortTest extends KernelSortCase {
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask) {
+    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         run.prepare(Array.getLength(keys));
         run.run("keys", keys);
         return new Sorted(keys, null);

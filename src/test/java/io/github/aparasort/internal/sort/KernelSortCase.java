@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.opencl.DeviceProperties;
@@ -63,14 +62,14 @@ abstract class KernelSortCase {
     abstract List<Variant> variants();
 
     /** A new kernel. */
-    abstract DeviceKernel kernel(Variant variant, int workItems);
+    abstract Object kernel(Variant variant, int workItems);
 
     /**
      * Sorts keys and values, which may change.
      *
      * @param mask the XOR mask of the order
      */
-    abstract Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask);
+    abstract Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask);
 
     /** Sizes around the borders of the geometry. */
     abstract int[] sizes();
@@ -112,35 +111,34 @@ abstract class KernelSortCase {
     }
 
     /** Sorts keys on the kernel of a variant, and holds what comes back against the oracle. */
-    final DeviceKernel check(Variant variant, GuardedInput.Keys source, int n, KeyOrder order, Object what) {
+    final KernelRun<?> check(Variant variant, GuardedInput.Keys source, int n, KeyOrder order, Object what) {
         String message = what + ", " + variant + " " + order + ", n = " + n;
         Object keys = variant.isWide() ? source.longs(n) : source.ints(n);
         int[] values = variant.isKeysAlone() ? null : Input.values(n);
         long mask = order.mask(variant.isWide() ? Long.SIZE : Integer.SIZE);
         int[] places = AnyArray.stableOrder(keys, mask);
-        KernelRun<DeviceKernel> run = run(variant);
+        KernelRun<?> run = run(variant);
         Sorted sorted = sort(variant, run, AnyArray.copy(keys), values == null ? null : values.clone(), mask);
         AnyArray.assertSame(AnyArray.taken(keys, places), sorted.keys(), message);
         if (values != null) {
             assertArrayEquals(variant == Variant.INT_ORDER ? places : Oracle.gather(values, places), sorted.values(),
                     message);
         }
-        return run.kernel();
+        return run;
     }
 
-    final KernelRun<DeviceKernel> run(Variant variant) {
-        KernelRun<DeviceKernel> run = KERNELS.get(target, List.of(variant, geometry()), () -> fitting(variant));
-        assertTrue(run.kernel().globalSize() <= nt * maxGroups);
+    final KernelRun<?> run(Variant variant) {
+        KernelRun<?> run = KERNELS.get(target, List.of(variant, geometry()), () -> fitting(variant));
+        assertTrue(run.globalSize() <= nt * maxGroups);
         return run;
     }
 
     /** With the work-items asked for, or what of them the local memory of the device has room for. */
-    private DeviceKernel fitting(Variant variant) {
+    private Object fitting(Variant variant) {
         long localMemory = target == Target.JTP ? Long.MAX_VALUE
                 : TestDevice.openCl().info().map(DeviceProperties::localMemory).orElseThrow();
         int workItems = nt;
-        DeviceKernel kernel = kernel(variant, workItems);
-        assertEquals(nt, kernel.localSize());
+        Object kernel = kernel(variant, workItems);
         while (kernel instanceof TileKernel tiles && tiles.localBytes() > localMemory) {
             workItems /= 2;
             kernel = kernel(variant, workItems);

@@ -65,7 +65,7 @@ class RadixAdversarialKeysTest {
             for (int n = from - 1; n <= from + 1; n++) {
                 RakeKernel kernel = sort(variant, AdversarialKeys.GAUSSIAN, n, rakes, 0);
                 kernel.prepare(n);
-                assertEquals(n < from ? 1 : rakes, kernel.localSize());
+                assertEquals(n < from ? 1 : rakes, kernel.rakes());
             }
         }
     }
@@ -78,7 +78,7 @@ class RadixAdversarialKeysTest {
         while (shared - alone > 1) {
             int n = (alone + shared) / 2;
             kernel.prepare(n);
-            if (kernel.localSize() == 1) {
+            if (kernel.rakes() == 1) {
                 alone = n;
             } else {
                 shared = n;
@@ -120,7 +120,7 @@ class RadixAdversarialKeysTest {
         GuardedInput input = new GuardedInput(variant, keys, n);
         RakeKernel kernel = run(kernel(input.job().rakes(), rakes, bucketKeys), input);
         input.assertSorted(keys + ", " + variant + ", n = " + n + ", rakes = " + rakes);
-        assertTrue(rakes > 1 || kernel.localSize() == 1);
+        assertTrue(rakes > 1 || kernel.rakes() == 1);
         return kernel;
     }
 

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.SortAlgorithm;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.testing.KernelRun;
@@ -21,7 +21,7 @@ class RakeMergesortTest extends KernelSortCase {
     }
 
     @Override
-    DeviceKernel kernel(Variant variant, int rakes) {
+    RakeKernel kernel(Variant variant, int rakes) {
         return switch (variant) {
             case INTS -> new IntRakeMergesort(rakes);
             case LONGS -> new LongRakeMergesort(rakes);
@@ -31,7 +31,7 @@ class RakeMergesortTest extends KernelSortCase {
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask) {
+    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         int n = Array.getLength(keys);
         SortJob job = switch (variant) {
             case INTS -> new IntSortJob((int[]) keys, 0, n);

@@ -63,7 +63,7 @@ class TileMergesortTest extends KernelSortCase {
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<DeviceKernel> run, Object keys, int[] values, long mask) {
+    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         TileLaunches.mergesort(run, keys, values, mask);
         return new Sorted(keys, values);
     }
