@@ -20,6 +20,6 @@ public enum Target {
     OPENCL,
     /** Aparapi's Java thread pool, on all processors. Work without a kernel, or too small for a pass, is the JDK's. */
     JTP,
-    /** {@link java.util.Arrays} and plain loops. Nothing of Aparapi is loaded. */
+    /** {@link java.util.Arrays}, and plain Java on threads of the common pool. Nothing of Aparapi is loaded. */
     JDK
 }
