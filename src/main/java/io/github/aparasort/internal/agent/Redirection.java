@@ -20,7 +20,7 @@ final class Redirection {
     /** Where these are called. */
     private final List<Integer> calls;
 
-    /** @throws MalformedClassException if the file cannot be read as far as that is needed */
+    /** @throws ClassFormatError if the file cannot be read as far as that is needed */
     Redirection(byte[] classFile) {
         pool = new ConstantPool(classFile);
         Set<Integer> indices = new HashSet<>();
@@ -63,7 +63,7 @@ final class Redirection {
         return describe(serialized);
     }
 
-    /** @throws MalformedClassException if the constant pool is full */
+    /** @throws ClassFormatError if the constant pool is full */
     byte[] apply() {
         return pool.redirect(statics, calls, ReplacedMethods.LIST_SORT);
     }

@@ -184,7 +184,7 @@ class ConstantPoolTest {
     void aPoolWithoutRoomIsRefused(int count) throws Exception {
         byte[] padded = padded(program, count);
         assertEquals(List.of(), run(padded).calls());
-        String message = assertThrows(MalformedClassException.class, () -> redirected(padded)).getMessage();
+        String message = assertThrows(ClassFormatError.class, () -> redirected(padded)).getMessage();
         assertEquals("its constant pool is full", message);
     }
 
@@ -220,7 +220,7 @@ class ConstantPoolTest {
     @Test
     void unknownKindsOfConstants() throws IOException {
         byte[] file = insertedAtEnd(program, 1, new byte[] {99, 0, 0});
-        String message = assertThrows(MalformedClassException.class, () -> redirected(file)).getMessage();
+        String message = assertThrows(ClassFormatError.class, () -> redirected(file)).getMessage();
         assertEquals("it has a constant of the unknown kind 99", message);
     }
 
@@ -229,7 +229,7 @@ class ConstantPoolTest {
         int end = end(program);
         for (int length = 0; length < end; length++) {
             byte[] part = Arrays.copyOf(program, length);
-            assertThrows(MalformedClassException.class, () -> redirected(part), () -> part.length + " bytes");
+            assertThrows(ClassFormatError.class, () -> redirected(part), () -> part.length + " bytes");
         }
         assertEquals(44, new ConstantPool(Arrays.copyOf(program, end)).referencesTo(ARRAYS).stream()
                 .filter(ReplacedMethods::contains).count());
@@ -252,7 +252,7 @@ class ConstantPoolTest {
             }
             try {
                 assertTrue(redirected(damaged).length >= damaged.length);
-            } catch (MalformedClassException e) {
+            } catch (ClassFormatError e) {
                 refused++;
             }
         }

@@ -180,7 +180,7 @@ class MethodCodeTest {
         int last = calls(program, lists).stream().mapToInt(i -> i).max().getAsInt();
         for (int length = new ConstantPool(program).end(); length < last; length++) {
             byte[] part = Arrays.copyOf(program, length);
-            assertThrows(MalformedClassException.class, () -> new Redirection(part), () -> part.length + " bytes");
+            assertThrows(ClassFormatError.class, () -> new Redirection(part), () -> part.length + " bytes");
         }
     }
 
