@@ -5,13 +5,13 @@ import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.InputFile;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 
 /**
@@ -99,15 +99,13 @@ public record DemoInput(Path file, long bytes, String why) {
     private void read(Progress progress, Consumer<ByteBuffer> taker) {
         progress.step("reading " + file);
         ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (InputStream input = Files.newInputStream(file)) {
             for (long begin = 0; begin < bytes; begin += chunk.limit()) {
                 chunk.clear().limit((int) Math.min(CHUNK, bytes - begin));
-                while (chunk.hasRemaining()) {
-                    if (channel.read(chunk) < 0) {
-                        throw new EOFException("it became shorter during the reading");
-                    }
+                if (input.readNBytes(chunk.array(), 0, chunk.limit()) < chunk.limit()) {
+                    throw new EOFException("it became shorter during the reading");
                 }
-                taker.accept(chunk.flip());
+                taker.accept(chunk);
                 progress.reached(begin, bytes);
             }
         } catch (IOException e) {

@@ -43,7 +43,7 @@ final class ByteBlock extends Block {
 
     /** The last line of a file gets an end if it has none. */
     @Override
-    long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
         count = 0;
         longest = width;
         int filled = 0;
@@ -59,7 +59,7 @@ final class ByteBlock extends Block {
                 }
                 findEnds(filled - part, filled);
             }
-            reached.at(from + size());
+            reached.told(from + size());
         }
         return size();
     }

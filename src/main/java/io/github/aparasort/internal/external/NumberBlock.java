@@ -30,7 +30,7 @@ final class NumberBlock extends Block {
     }
 
     @Override
-    long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
         int most = (int) Math.min(capacity, (size - from) / width);
         for (count = 0; count < most;) {
             int part = Math.min(buffer.capacity() / width, most - count);
@@ -38,7 +38,7 @@ final class NumberBlock extends Block {
             file.read(buffer, from + (long) count * width);
             load(buffer.flip(), part);
             count += part;
-            reached.at(from + size(0, count));
+            reached.told(from + size(0, count));
         }
         return size(0, count);
     }

@@ -82,7 +82,7 @@ final class RunFormer {
         load(block, from, bytes -> Stages.check());
     }
 
-    private void load(Block block, long from, Stages.Reached reached) throws IOException {
+    private void load(Block block, long from, Stages.Listener reached) throws IOException {
         block.load(files.input(), from, files.bytes(), reached);
         if (block.count() == 0 && from < files.bytes()) {
             throw budget.tooLong(from, block.lengthOfFirst(files.input(), files.bytes()));
