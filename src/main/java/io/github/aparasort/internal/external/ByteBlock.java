@@ -21,20 +21,17 @@ final class ByteBlock extends Block {
     /** The numbers of the records in their order, once they are sorted. */
     private final int[] order;
     private final Format format;
-    private final int width;
     private final int capacity;
     /** Where each line begins, and where the last one ends. */
     private final int[] begins;
-    private int count;
-    private int longest;
 
     /**
      * @param capacity the most bytes
      * @param records the most records
      */
     ByteBlock(Format format, int capacity, int records) {
+        super(format.width);
         this.format = format;
-        this.width = format.width;
         this.capacity = capacity;
         bytes = new byte[capacity + Format.SPARE];
         begins = new int[width > 0 ? 0 : records + 1];
@@ -119,14 +116,9 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    int count() {
-        return count;
-    }
-
-    @Override
     long size(int from, int to) {
         if (width > 0) {
-            return (long) (to - from) * width;
+            return super.size(from, to);
         }
         long size = 0;
         for (int i = from; i < to; i++) {
@@ -134,11 +126,6 @@ final class ByteBlock extends Block {
             size += Format.end(line) - Format.begin(line);
         }
         return size;
-    }
-
-    @Override
-    int longest() {
-        return longest;
     }
 
     /** The range of a record. */

@@ -15,15 +15,13 @@ import java.nio.ByteBuffer;
 /** Numbers of a file, in an array of their type. */
 final class NumberBlock extends Block {
     private final Numbers format;
-    private final int width;
     private final Object numbers;
     private final int capacity;
     private final ByteBuffer buffer;
-    private int count;
 
     NumberBlock(Numbers format, int capacity, int transfer) {
+        super(format.width);
         this.format = format;
-        this.width = format.width;
         this.numbers = Array.newInstance(format.type, capacity);
         this.capacity = capacity;
         this.buffer = ByteBuffer.allocate(Math.max(1, transfer / width) * width).order(format.byteOrder);
@@ -88,20 +86,5 @@ final class NumberBlock extends Block {
         } else {
             bytes.asDoubleBuffer().put((double[]) numbers, begin, part);
         }
-    }
-
-    @Override
-    int count() {
-        return count;
-    }
-
-    @Override
-    long size(int from, int to) {
-        return (long) (to - from) * width;
-    }
-
-    @Override
-    int longest() {
-        return width;
     }
 }

@@ -71,21 +71,14 @@ final class Workers implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw Stages.interrupted(e);
         } catch (ExecutionException e) {
-            return rethrow(e.getCause());
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) e.getCause();
         }
-    }
-
-    private static boolean rethrow(Throwable cause) throws IOException {
-        if (cause instanceof IOException e) {
-            throw e;
-        }
-        if (cause instanceof RuntimeException e) {
-            throw e;
-        }
-        if (cause instanceof Error e) {
-            throw e;
-        }
-        throw new IOException(cause);
     }
 
     // ---- parts of a merge, or those that write a block
