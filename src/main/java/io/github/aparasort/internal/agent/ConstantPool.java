@@ -4,6 +4,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,9 @@ import java.util.Set;
 final class ConstantPool {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int MOST_CONSTANTS = 0xFFFF;
+    /** So many constants are appended: three texts, a Class, a NameAndType and a Methodref. */
+    private static final int APPENDED = 6;
+    private static final int LARGEST_APPENDED = 512;
     /** Where the number of constants is; the constants follow. */
     private static final int COUNT_AT = 8;
     private static final int FIRST_AT = 10;
@@ -126,66 +130,48 @@ final class ConstantPool {
         return end;
     }
 
-    /** A static method of a class that may not be in the pool yet. */
-    record StaticMethod(String owner, String name, String descriptor) {
-    }
-
     /**
-     * A copy of the file in which these references name methods of the class of a static method, and these calls are
-     * calls of that method.
+     * A copy of the file in which these references name methods of {@code GpuArrays}, and these calls are calls of its
+     * sort of lists.
      *
      * @param calls where the instructions are, in the file
      * @throws ClassFormatError if the pool has no room for the names
      */
-    byte[] redirect(List<MethodReference> references, List<Integer> calls, StaticMethod target) {
-        Appended appended = new Appended();
-        int classIndex = indicesOf(CLASS, Set.of(target.owner)).nextSetBit(0);
-        if (classIndex < 0) {
-            classIndex = appended.add(CLASS, appended.addText(target.owner));
+    byte[] redirect(List<MethodReference> references, List<Integer> calls) {
+        int first = Math.max(1, places.length);
+        if (first + APPENDED > MOST_CONSTANTS) {
+            throw new ClassFormatError("its constant pool is full");
         }
-        int method = calls.isEmpty() ? 0 : appended.add(METHODREF, classIndex,
-                appended.add(NAME_AND_TYPE, appended.addText(target.name), appended.addText(target.descriptor)));
-        int length = appended.bytes.position();
-        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + length)
-                .put(0, file, 0, end).put(end, appended.bytes, 0, length)
-                .put(end + length, file, end, file.capacity() - end);
-        copy.putShort(COUNT_AT, (short) appended.count);
+        int owner = first + 1;
+        int method = first + APPENDED - 1;
+        byte[] appended = appended(first, owner);
+        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + appended.length)
+                .put(file.array(), 0, end).put(appended).put(file.array(), end, file.capacity() - end);
+        copy.putShort(COUNT_AT, (short) (first + APPENDED));
         for (MethodReference reference : references) {
-            copy.putShort(places[reference.index] + 1, (short) classIndex);
+            copy.putShort(places[reference.index] + 1, (short) owner);
         }
         for (int call : calls) {
-            MethodCode.makeStatic(copy, call + length, method);
+            MethodCode.makeStatic(copy, call + appended.length, method);
         }
         return copy.array();
     }
 
-    /** Constants that follow the others. */
-    private final class Appended {
-        private static final int LARGEST = 512;
+    /** The class, then the Methodref of its sort of lists. What a Class, NameAndType or Methodref names comes first. */
+    private static byte[] appended(int first, int owner) {
+        ByteBuffer bytes = ByteBuffer.allocate(LARGEST_APPENDED);
+        putText(bytes, ReplacedMethods.TO);
+        bytes.put((byte) CLASS).putShort((short) first);
+        putText(bytes, ReplacedMethods.SORT);
+        putText(bytes, ReplacedMethods.LIST_SORT);
+        bytes.put((byte) NAME_AND_TYPE).putShort((short) (owner + 1)).putShort((short) (owner + 2));
+        bytes.put((byte) METHODREF).putShort((short) owner).putShort((short) (owner + 3));
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
 
-        private final ByteBuffer bytes = ByteBuffer.allocate(LARGEST);
-        private int count = Math.max(1, places.length);
-
-        int addText(String text) {
-            byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
-            bytes.put((byte) UTF8).putShort((short) ascii.length).put(ascii);
-            return next();
-        }
-
-        int add(int tag, int... indices) {
-            bytes.put((byte) tag);
-            for (int index : indices) {
-                bytes.putShort((short) index);
-            }
-            return next();
-        }
-
-        private int next() {
-            if (count >= MOST_CONSTANTS) {
-                throw new ClassFormatError("its constant pool is full");
-            }
-            return count++;
-        }
+    private static void putText(ByteBuffer bytes, String text) {
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        bytes.put((byte) UTF8).putShort((short) ascii.length).put(ascii);
     }
 
     private boolean has(int index, int tag) {

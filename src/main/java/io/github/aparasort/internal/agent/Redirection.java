@@ -65,7 +65,7 @@ final class Redirection {
 
     /** @throws ClassFormatError if the constant pool is full */
     byte[] apply() {
-        return pool.redirect(statics, calls, ReplacedMethods.LIST_SORT);
+        return pool.redirect(statics, calls);
     }
 
     /** The methods as in source code: {@code sort(int[]), sort(Object[], Comparator), List.sort(Comparator)}. */

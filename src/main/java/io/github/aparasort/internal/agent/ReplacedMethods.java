@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.agent;
 
 import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
-import io.github.aparasort.internal.agent.ConstantPool.StaticMethod;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -23,11 +22,11 @@ final class ReplacedMethods {
 
     private static final String OBJECTS = "[Ljava/lang/Object;";
     private static final String ORDER = "Ljava/util/Comparator;";
-    private static final String SORT = "sort";
+    static final String SORT = "sort";
     private static final String PARALLEL_SORT = "parallelSort";
     private static final String PARALLEL_PREFIX = "parallelPrefix";
-    /** What a call of the sort of a list becomes. */
-    static final StaticMethod LIST_SORT = new StaticMethod(TO, SORT, "(Ljava/util/List;Ljava/util/Comparator;)V");
+    /** The descriptor of what a call of the sort of a list becomes. */
+    static final String LIST_SORT = "(Ljava/util/List;Ljava/util/Comparator;)V";
 
     private static final Set<String> STATIC = new HashSet<>();
     private static final Set<String> OF_LISTS = Set.of(method(LIST, SORT, ORDER), method(ARRAY_LIST, SORT, ORDER));
