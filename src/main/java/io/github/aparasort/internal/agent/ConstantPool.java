@@ -78,6 +78,11 @@ final class ConstantPool {
 
     /** A Methodref or InterfaceMethodref, and the method that it names. */
     record MethodReference(int index, String owner, String name, String descriptor) {
+        /** The class, a point, the name and the descriptor. */
+        String method() {
+            // The operator + would take long in a program that just began.
+            return String.join("", owner, ".", name, descriptor);
+        }
     }
 
     /** The references to methods of these classes. Files without them are noticed without reading the references. */

@@ -25,9 +25,9 @@ final class Redirection {
         pool = new ConstantPool(classFile);
         Set<Integer> indices = new HashSet<>();
         for (MethodReference reference : pool.referencesTo(ReplacedMethods.FROM)) {
-            if (ReplacedMethods.contains(reference)) {
+            if (ReplacedMethods.contains(reference.method())) {
                 statics.add(reference);
-            } else if (ReplacedMethods.isOfList(reference)) {
+            } else if (ReplacedMethods.isOfList(reference.method())) {
                 ofLists.add(reference);
                 indices.add(reference.index());
             }

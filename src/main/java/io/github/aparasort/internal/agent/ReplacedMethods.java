@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.agent;
 
-import io.github.aparasort.internal.agent.ConstantPool.MethodReference;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -43,18 +42,13 @@ final class ReplacedMethods {
     private ReplacedMethods() {
     }
 
-    /** Whether this is a static method that is replaced. */
-    static boolean contains(MethodReference method) {
-        return matches(STATIC, method);
+    /** Whether this is a static method that is replaced: its class, a point, its name and its descriptor. */
+    static boolean contains(String method) {
+        return STATIC.matcher(method).matches();
     }
 
     /** Whether this is the sort of a list that may have nothing but an array. */
-    static boolean isOfList(MethodReference method) {
-        return matches(OF_LISTS, method);
-    }
-
-    private static boolean matches(Pattern pattern, MethodReference method) {
-        // The operator + would take long in a program that just began.
-        return pattern.matcher(String.join("", method.owner(), ".", method.name(), method.descriptor())).matches();
+    static boolean isOfList(String method) {
+        return OF_LISTS.matcher(method).matches();
     }
 }
