@@ -90,7 +90,7 @@ final class ArraysTransformer implements ClassFileTransformer, PendingClasses.Wo
             return changed;
         } catch (RuntimeException | LinkageError e) {
             // The JVM would ignore it without a word.
-            leave(name, e instanceof MalformedClassException ? e.getMessage() : e.toString());
+            leave(name, e instanceof ClassFormatError ? e.getMessage() : e.toString());
             return null;
         }
     }

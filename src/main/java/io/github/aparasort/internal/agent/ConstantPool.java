@@ -1,11 +1,13 @@
 package io.github.aparasort.internal.agent;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The constant pool of a class file, as far as calls need it (The Java Virtual Machine Specification, section 4.4). A
@@ -16,11 +18,16 @@ import java.util.List;
 final class ConstantPool {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int MOST_CONSTANTS = 0xFFFF;
+    /** So many constants are appended: three texts, a Class, a NameAndType and a Methodref. */
+    private static final int APPENDED = 6;
+    private static final int LARGEST_APPENDED = 512;
     /** Where the number of constants is; the constants follow. */
     private static final int COUNT_AT = 8;
     private static final int FIRST_AT = 10;
 
     private static final int UTF8 = 1;
+    private static final int LONG = 5;
+    private static final int DOUBLE = 6;
     private static final int CLASS = 7;
     private static final int METHODREF = 10;
     private static final int INTERFACE_METHODREF = 11;
@@ -32,110 +39,84 @@ final class ConstantPool {
     private final int[] places;
     private final int end;
 
-    /** @throws MalformedClassException if the constants cannot be read */
+    /** @throws ClassFormatError if the constants cannot be read */
     ConstantPool(byte[] classFile) {
         file = ByteBuffer.wrap(classFile);
-        if (classFile.length < FIRST_AT || file.getInt(0) != MAGIC) {
-            throw new MalformedClassException("it is no class file");
-        }
-        places = new int[Short.toUnsignedInt(file.getShort(COUNT_AT))];
-        int at = FIRST_AT;
-        for (int index = 1; index < places.length; index++) {
-            if (at + 3 > classFile.length) {
-                throw new MalformedClassException("it is truncated");
+        try {
+            if (file.getInt() != MAGIC) {
+                throw new ClassFormatError("it is no class file");
             }
-            places[index] = at;
-            int tag = file.get(at);
-            at += 1 + length(tag, at + 1);
-            if (isLongOrDouble(tag)) {
-                index++;
+            places = new int[unsignedShort(COUNT_AT)];
+            file.position(FIRST_AT);
+            for (int index = 1; index < places.length; index++) {
+                places[index] = file.position();
+                int tag = file.get();
+                file.position(file.position() + length(tag));
+                if (tag == LONG || tag == DOUBLE) {
+                    index++;
+                }
             }
+            end = file.position();
+        } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
+            throw new ClassFormatError("it is truncated");
         }
-        if (at > classFile.length) {
-            throw new MalformedClassException("it is truncated");
-        }
-        end = at;
     }
 
-    /** The bytes after the tag, by the table 4.4-B. */
-    private int length(int tag, int at) {
+    /** The bytes after a tag, which was read last, by the table 4.4-B. */
+    private int length(int tag) {
         return switch (tag) {
-            case UTF8 -> Short.BYTES + unsignedShort(at);
+            case UTF8 -> Short.BYTES + unsignedShort(file.position());
             // Integer, Float, Fieldref, Methodref, InterfaceMethodref, NameAndType, Dynamic, InvokeDynamic.
             case 3, 4, 9, METHODREF, INTERFACE_METHODREF, NAME_AND_TYPE, 17, 18 -> 4;
-            case 5, 6 -> Long.BYTES;
+            case LONG, DOUBLE -> Long.BYTES;
             // Class, String, MethodType, Module, Package.
             case CLASS, 8, 16, 19, 20 -> Short.BYTES;
             case METHOD_HANDLE -> 3;
-            default -> throw new MalformedClassException("it has a constant of the unknown kind " + tag);
+            default -> throw new ClassFormatError("it has a constant of the unknown kind " + tag);
         };
-    }
-
-    private static boolean isLongOrDouble(int tag) {
-        return tag == 5 || tag == 6;
     }
 
     /** A Methodref or InterfaceMethodref, and the method that it names. */
     record MethodReference(int index, String owner, String name, String descriptor) {
+        /** The class, a point, the name and the descriptor. */
+        String method() {
+            // The operator + would take long in a program that just began.
+            return String.join("", owner, ".", name, descriptor);
+        }
     }
 
     /** The references to methods of these classes. Files without them are noticed without reading the references. */
-    List<MethodReference> referencesTo(Collection<String> classNames) {
+    List<MethodReference> referencesTo(Set<String> classNames) {
         List<MethodReference> found = new ArrayList<>();
-        BitSet classes = indicesOfClasses(classNames);
+        BitSet classes = indicesOf(CLASS, classNames);
         for (int index = 1; index < places.length && !classes.isEmpty(); index++) {
             if (has(index, METHODREF) || has(index, INTERFACE_METHODREF)) {
                 int at = places[index] + 1;
                 int owner = unsignedShort(at);
                 if (classes.get(owner)) {
                     int nameAndType = place(unsignedShort(at + Short.BYTES), NAME_AND_TYPE);
-                    found.add(new MethodReference(index, utf8(unsignedShort(places[owner] + 1)),
-                            utf8(unsignedShort(nameAndType)), utf8(unsignedShort(nameAndType + Short.BYTES))));
+                    found.add(new MethodReference(index, text(unsignedShort(places[owner] + 1)),
+                            text(unsignedShort(nameAndType)), text(unsignedShort(nameAndType + Short.BYTES))));
                 }
             }
         }
         return found;
     }
 
-    /** The indices of each Class with one of these names. */
-    private BitSet indicesOfClasses(Collection<String> names) {
-        List<byte[]> wanted = new ArrayList<>(names.size());
-        for (String name : names) {
-            wanted.add(ascii(name));
-        }
-        BitSet indices = new BitSet();
-        for (int index = 1; index < places.length; index++) {
-            if (has(index, CLASS)) {
-                int name = place(unsignedShort(places[index] + 1), UTF8);
-                for (byte[] each : wanted) {
-                    if (isText(name, each)) {
-                        indices.set(index);
-                    }
-                }
-            }
-        }
-        return indices;
-    }
-
     /** The indices of a text, such as the name of a method. */
     BitSet indicesOfText(String text) {
-        byte[] wanted = ascii(text);
+        return indicesOf(UTF8, Set.of(text));
+    }
+
+    /** The indices of each Class or text that is one of these. */
+    private BitSet indicesOf(int tag, Set<String> texts) {
         BitSet indices = new BitSet();
         for (int index = 1; index < places.length; index++) {
-            if (has(index, UTF8) && isText(places[index] + 1, wanted)) {
+            if (has(index, tag) && texts.contains(text(tag == CLASS ? unsignedShort(places[index] + 1) : index))) {
                 indices.set(index);
             }
         }
         return indices;
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
-    }
-
-    private boolean isText(int at, byte[] wanted) {
-        return unsignedShort(at) == wanted.length
-                && file.slice(at + Short.BYTES, wanted.length).equals(ByteBuffer.wrap(wanted));
     }
 
     /** Whether a method handle names the same Methodref: a method reference in source code, usually. */
@@ -154,66 +135,48 @@ final class ConstantPool {
         return end;
     }
 
-    /** A static method of a class that may not be in the pool yet. */
-    record StaticMethod(String owner, String name, String descriptor) {
-    }
-
     /**
-     * A copy of the file in which these references name methods of the class of a static method, and these calls are
-     * calls of that method.
+     * A copy of the file in which these references name methods of {@code GpuArrays}, and these calls are calls of its
+     * sort of lists.
      *
      * @param calls where the instructions are, in the file
-     * @throws MalformedClassException if the pool has no room for the names
+     * @throws ClassFormatError if the pool has no room for the names
      */
-    byte[] redirect(List<MethodReference> references, List<Integer> calls, StaticMethod target) {
-        Appended appended = new Appended();
-        int classIndex = indicesOfClasses(List.of(target.owner)).nextSetBit(0);
-        if (classIndex < 0) {
-            classIndex = appended.add(CLASS, appended.addText(target.owner));
+    byte[] redirect(List<MethodReference> references, List<Integer> calls) {
+        int first = Math.max(1, places.length);
+        if (first + APPENDED > MOST_CONSTANTS) {
+            throw new ClassFormatError("its constant pool is full");
         }
-        int method = calls.isEmpty() ? 0 : appended.add(METHODREF, classIndex,
-                appended.add(NAME_AND_TYPE, appended.addText(target.name), appended.addText(target.descriptor)));
-        int length = appended.bytes.position();
-        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + length)
-                .put(0, file, 0, end).put(end, appended.bytes, 0, length)
-                .put(end + length, file, end, file.capacity() - end);
-        copy.putShort(COUNT_AT, (short) appended.count);
+        int owner = first + 1;
+        int method = first + APPENDED - 1;
+        byte[] appended = appended(first, owner);
+        ByteBuffer copy = ByteBuffer.allocate(file.capacity() + appended.length)
+                .put(file.array(), 0, end).put(appended).put(file.array(), end, file.capacity() - end);
+        copy.putShort(COUNT_AT, (short) (first + APPENDED));
         for (MethodReference reference : references) {
-            copy.putShort(places[reference.index] + 1, (short) classIndex);
+            copy.putShort(places[reference.index] + 1, (short) owner);
         }
         for (int call : calls) {
-            MethodCode.makeStatic(copy, call + length, method);
+            MethodCode.makeStatic(copy, call + appended.length, method);
         }
         return copy.array();
     }
 
-    /** Constants that follow the others. */
-    private final class Appended {
-        private static final int LARGEST = 512;
+    /** The class, then the Methodref of its sort of lists. What a Class, NameAndType or Methodref names comes first. */
+    private static byte[] appended(int first, int owner) {
+        ByteBuffer bytes = ByteBuffer.allocate(LARGEST_APPENDED);
+        putText(bytes, ReplacedMethods.TO);
+        bytes.put((byte) CLASS).putShort((short) first);
+        putText(bytes, ReplacedMethods.SORT);
+        putText(bytes, ReplacedMethods.LIST_SORT);
+        bytes.put((byte) NAME_AND_TYPE).putShort((short) (owner + 1)).putShort((short) (owner + 2));
+        bytes.put((byte) METHODREF).putShort((short) owner).putShort((short) (owner + 3));
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
 
-        private final ByteBuffer bytes = ByteBuffer.allocate(LARGEST);
-        private int count = Math.max(1, places.length);
-
-        int addText(String text) {
-            byte[] ascii = ascii(text);
-            bytes.put((byte) UTF8).putShort((short) ascii.length).put(ascii);
-            return next();
-        }
-
-        int add(int tag, int... indices) {
-            bytes.put((byte) tag);
-            for (int index : indices) {
-                bytes.putShort((short) index);
-            }
-            return next();
-        }
-
-        private int next() {
-            if (count >= MOST_CONSTANTS) {
-                throw new MalformedClassException("its constant pool is full");
-            }
-            return count++;
-        }
+    private static void putText(ByteBuffer bytes, String text) {
+        byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+        bytes.put((byte) UTF8).putShort((short) ascii.length).put(ascii);
     }
 
     private boolean has(int index, int tag) {
@@ -223,17 +186,15 @@ final class ConstantPool {
     /** Where the content of a constant is, which must be of this kind. */
     private int place(int index, int tag) {
         if (index >= places.length || !has(index, tag)) {
-            throw new MalformedClassException("its constant " + index + " is not of the kind " + tag);
+            throw new ClassFormatError("its constant " + index + " is not of the kind " + tag);
         }
         return places[index] + 1;
     }
 
     /** A text that is compared with ASCII only: other characters may be decoded to anything that is not. */
-    private String utf8(int index) {
+    private String text(int index) {
         int at = place(index, UTF8);
-        byte[] bytes = new byte[unsignedShort(at)];
-        file.get(at + Short.BYTES, bytes);
-        return new String(bytes, StandardCharsets.ISO_8859_1);
+        return new String(file.array(), at + Short.BYTES, unsignedShort(at), StandardCharsets.ISO_8859_1);
     }
 
     private int unsignedShort(int at) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.agent;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -44,12 +45,9 @@ final class MethodCode {
     private final BitSet names;
     private final Set<Integer> references;
     private final List<Integer> calls = new ArrayList<>();
-    /** What is read next. */
-    private int at;
 
-    private MethodCode(byte[] classFile, int at, BitSet names, Set<Integer> references) {
-        file = ByteBuffer.wrap(classFile);
-        this.at = at;
+    private MethodCode(ByteBuffer file, BitSet names, Set<Integer> references) {
+        this.file = file;
         this.names = names;
         this.references = references;
     }
@@ -61,14 +59,14 @@ final class MethodCode {
      * @param poolEnd where the constants end
      * @param names the indices of the text {@link #ATTRIBUTE} in the pool
      * @param references indices in the pool, too
-     * @throws MalformedClassException if the methods cannot be read
+     * @throws ClassFormatError if the methods cannot be read
      */
     static List<Integer> calls(byte[] classFile, int poolEnd, BitSet names, Set<Integer> references) {
-        MethodCode code = new MethodCode(classFile, poolEnd, names, references);
+        MethodCode code = new MethodCode(ByteBuffer.wrap(classFile).position(poolEnd), names, references);
         try {
             code.readClass();
-        } catch (IndexOutOfBoundsException e) {
-            throw new MalformedClassException("it is truncated");
+        } catch (BufferUnderflowException | IndexOutOfBoundsException | IllegalArgumentException e) {
+            throw new ClassFormatError("it is truncated, or has an attribute of a wrong length");
         }
         return code.calls;
     }
@@ -84,15 +82,14 @@ final class MethodCode {
     }
 
     private void readClass() {
-        // After the flags, the class and its superclass.
-        at += 3 * Short.BYTES;
-        int interfaces = nextShort();
-        at += Short.BYTES * interfaces;
+        // The flags, the class and its superclass.
+        skip(3 * Short.BYTES);
+        skip(Short.BYTES * nextShort());
         // The fields, which have no code, then the methods.
         for (int kind = 0; kind < 2; kind++) {
             for (int members = nextShort(); members > 0; members--) {
-                // After the flags, the name and the type.
-                at += 3 * Short.BYTES;
+                // The flags, the name and the type.
+                skip(3 * Short.BYTES);
                 for (int attributes = nextShort(); attributes > 0; attributes--) {
                     readAttribute();
                 }
@@ -101,36 +98,35 @@ final class MethodCode {
     }
 
     private void readAttribute() {
-        int name = nextShort();
-        int end = at + Integer.BYTES + file.getInt(at);
-        if (names.get(name)) {
-            // After the length, and the sizes of the stack and of the locals.
-            at += Integer.BYTES + 2 * Short.BYTES;
-            readCode(at + Integer.BYTES, file.getInt(at));
+        boolean isCode = names.get(nextShort());
+        int length = file.getInt();
+        int end = file.position() + length;
+        if (isCode) {
+            // The sizes of the stack and of the locals.
+            skip(2 * Short.BYTES);
+            readCode(file.getInt());
         }
-        if (end < at) {
-            throw new MalformedClassException("it has an attribute of a wrong length");
-        }
-        at = end;
+        skip(end - file.position());
     }
 
-    private void readCode(int from, int length) {
-        at = from;
-        while (at < from + length) {
+    private void readCode(int length) {
+        int from = file.position();
+        while (file.position() < from + length) {
+            int at = file.position();
             int instruction = Byte.toUnsignedInt(file.get(at));
             if ((instruction == INVOKE_VIRTUAL || instruction == INVOKE_INTERFACE)
-                    && references.contains(unsignedShort(at + 1))) {
+                    && references.contains(Short.toUnsignedInt(file.getShort(at + 1)))) {
                 calls.add(at);
             }
-            int next = at + length(instruction, from);
-            if (next <= at) {
-                throw new MalformedClassException("it has the unknown instruction " + instruction);
+            int bytes = length(instruction, at, from);
+            if (bytes <= 0) {
+                throw new ClassFormatError("it has the unknown instruction " + instruction);
             }
-            at = next;
+            skip(bytes);
         }
     }
 
-    private int length(int instruction, int from) {
+    private int length(int instruction, int at, int from) {
         // The numbers of a switch are aligned in the code.
         int aligned = Integer.BYTES - (at - from) % Integer.BYTES;
         return switch (instruction) {
@@ -144,13 +140,15 @@ final class MethodCode {
         };
     }
 
-    private int nextShort() {
-        int value = unsignedShort(at);
-        at += Short.BYTES;
-        return value;
+    /** Never goes back: so damaged files end, too. */
+    private void skip(int bytes) {
+        if (bytes < 0) {
+            throw new IndexOutOfBoundsException(bytes);
+        }
+        file.position(file.position() + bytes);
     }
 
-    private int unsignedShort(int place) {
-        return Short.toUnsignedInt(file.getShort(place));
+    private int nextShort() {
+        return Short.toUnsignedInt(file.getShort());
     }
 }

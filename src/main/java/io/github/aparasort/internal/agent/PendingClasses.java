@@ -1,9 +1,13 @@
 package io.github.aparasort.internal.agent;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -15,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * the class. To ask takes more such locks, in an order that the application itself may never use: two threads that each
  * load a class would wait for each other.
  */
-final class PendingClasses implements Runnable {
+final class PendingClasses implements Runnable, ThreadFactory {
     /** What is done with classes, on the thread of the agent. */
     interface Work {
         /** Asks the class loader of a class. Returns the class if it can call the library, otherwise null. */
@@ -37,8 +41,10 @@ final class PendingClasses implements Runnable {
     private final Work work;
     /** That of the agent's start: the one of the thread that loads a class may be destroyed. */
     private final ThreadGroup group = Thread.currentThread().getThreadGroup();
-    private final List<Pending> queue = new ArrayList<>();
-    private boolean isRunning;
+    private final Queue<Pending> queue = new ConcurrentLinkedQueue<>();
+    /** It has one thread at most, which ends when no class is left. */
+    private final ExecutorService executor =
+            new ThreadPoolExecutor(0, 1, 0, TimeUnit.NANOSECONDS, new LinkedBlockingQueue<>(), this);
 
     PendingClasses(Work work) {
         this.work = work;
@@ -46,63 +52,40 @@ final class PendingClasses implements Runnable {
 
     /** Has the class changed soon, if it may be. Calls no code of the application. */
     void add(ClassLoader loader, String name) {
-        synchronized (queue) {
-            queue.add(new Pending(loader, name));
-            if (isRunning) {
-                return;
-            }
-            isRunning = true;
-        }
-        boolean started = false;
+        queue.add(new Pending(loader, name));
         try {
-            // It takes no thread locals and no class loader of the application. It ends when no class is left.
-            Thread thread = new Thread(group, this, "aparasort-agent", 0, false);
-            thread.setDaemon(true);
-            thread.setContextClassLoader(null);
-            thread.start();
-            started = true;
+            // Submitted work keeps what it throws: no handler of the application should hear of it.
+            executor.submit(this);
         } catch (OutOfMemoryError e) {
             // There is no thread now: the next class tries again.
-        } finally {
-            if (!started) {
-                stop();
-            }
         }
     }
 
+    /** It takes no thread locals and no class loader of the application. */
+    @Override
+    public Thread newThread(Runnable worker) {
+        Thread thread = new Thread(group, worker, "aparasort-agent", 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(null);
+        return thread;
+    }
+
+    /** Changes all classes that are there by now. */
     @Override
     public void run() {
-        try {
-            for (List<Pending> all = takeAll(); !all.isEmpty(); all = takeAll()) {
-                Set<Class<?>> changeable = new LinkedHashSet<>();
-                for (Pending each : all) {
-                    Class<?> found = work.findChangeable(each.loader, each.name);
-                    if (found != null) {
-                        changeable.add(found);
-                    }
-                }
-                long began = System.nanoTime();
-                work.retransform(changeable);
-                TimeUnit.NANOSECONDS.sleep(REST * (System.nanoTime() - began));
+        Set<Class<?>> changeable = new LinkedHashSet<>();
+        for (Pending each = queue.poll(); each != null; each = queue.poll()) {
+            Class<?> found = work.findChangeable(each.loader, each.name);
+            if (found != null) {
+                changeable.add(found);
             }
-        } catch (InterruptedException | Error e) {
-            // No memory, or no stack: no handler of the application should hear of it. The next class tries again.
-            stop();
         }
-    }
-
-    private List<Pending> takeAll() {
-        synchronized (queue) {
-            List<Pending> all = List.copyOf(queue);
-            queue.clear();
-            isRunning = !all.isEmpty();
-            return all;
-        }
-    }
-
-    private void stop() {
-        synchronized (queue) {
-            isRunning = false;
+        long began = System.nanoTime();
+        work.retransform(changeable);
+        try {
+            TimeUnit.NANOSECONDS.sleep(REST * (System.nanoTime() - began));
+        } catch (InterruptedException e) {
+            // The next class need not wait.
         }
     }
 }

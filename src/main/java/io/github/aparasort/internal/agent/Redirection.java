@@ -20,14 +20,14 @@ final class Redirection {
     /** Where these are called. */
     private final List<Integer> calls;
 
-    /** @throws MalformedClassException if the file cannot be read as far as that is needed */
+    /** @throws ClassFormatError if the file cannot be read as far as that is needed */
     Redirection(byte[] classFile) {
         pool = new ConstantPool(classFile);
         Set<Integer> indices = new HashSet<>();
         for (MethodReference reference : pool.referencesTo(ReplacedMethods.FROM)) {
-            if (ReplacedMethods.contains(reference)) {
+            if (ReplacedMethods.contains(reference.method())) {
                 statics.add(reference);
-            } else if (ReplacedMethods.isOfList(reference)) {
+            } else if (ReplacedMethods.isOfList(reference.method())) {
                 ofLists.add(reference);
                 indices.add(reference.index());
             }
@@ -63,9 +63,9 @@ final class Redirection {
         return describe(serialized);
     }
 
-    /** @throws MalformedClassException if the constant pool is full */
+    /** @throws ClassFormatError if the constant pool is full */
     byte[] apply() {
-        return pool.redirect(statics, calls, ReplacedMethods.LIST_SORT);
+        return pool.redirect(statics, calls);
     }
 
     /** The methods as in source code: {@code sort(int[]), sort(Object[], Comparator), List.sort(Comparator)}. */

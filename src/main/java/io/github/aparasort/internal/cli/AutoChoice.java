@@ -38,7 +38,7 @@ record AutoChoice(String engine, boolean learned, boolean right) {
             }
         }
         List<Execution> chosen = chosen(calls);
-        return new AutoChoice(name(last(chosen.isEmpty() ? calls : chosen)), learned, right);
+        return new AutoChoice(NamedEngine.name(last(chosen.isEmpty() ? calls : chosen)), learned, right);
     }
 
     /** Whether calls settled on one engine, and each other one was called too or takes far longer by the plan. */
@@ -72,9 +72,5 @@ record AutoChoice(String engine, boolean learned, boolean right) {
     /** The name of the engine in a plan. */
     private static String key(Execution done) {
         return done.device().map(Object::toString).orElse(done.engine().toString());
-    }
-
-    private static String name(Execution done) {
-        return done.device().map(NamedEngine::name).orElse(done.engine().toString());
     }
 }

@@ -93,12 +93,13 @@ public final class Demo {
         out.println("-".repeat(TEXT_WIDTH));
         out.flush();
         try (NamedEngine.Session plain = NamedEngine.of(Target.JDK).open()) {
-            int[] words = input.ints(progress);
+            long[] longs = input.longs(progress);
+            int[] words = DemoInput.ints(longs);
             for (SampleCall<?, ?> call : List.of(ObjectSampleCalls.texts(words), ObjectSampleCalls.records(words))) {
                 rows(List.of(Operation.SORT), operation -> call, plain);
             }
             rows(ON_INTS, new IntSampleCalls(words)::of, plain);
-            rows(ON_LONGS, new LongSampleCalls(input.longs(progress))::of, plain);
+            rows(ON_LONGS, new LongSampleCalls(longs)::of, plain);
         }
         out.println();
         out.println("Times are the best of several whole calls. Every result was verified.");

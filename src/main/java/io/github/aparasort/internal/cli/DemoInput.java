@@ -5,14 +5,11 @@ import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.InputFile;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.IntBuffer;
-import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.function.Consumer;
 
 /**
  * The file that the demonstration reads, and how much of it.
@@ -80,39 +77,33 @@ public record DemoInput(Path file, long bytes, String why) {
         return Path.of(System.getProperty("java.home")).resolve("lib").resolve("modules");
     }
 
-    /** The little-endian words of 32 bits. */
-    int[] ints(Progress progress) {
-        int[] words = new int[(int) (bytes / Integer.BYTES)];
-        IntBuffer target = IntBuffer.wrap(words);
-        read(progress, chunk -> target.put(chunk.asIntBuffer()));
-        return words;
-    }
-
     /** The little-endian words of 64 bits. */
     long[] longs(Progress progress) {
-        long[] words = new long[(int) (bytes / Long.BYTES)];
-        LongBuffer target = LongBuffer.wrap(words);
-        read(progress, chunk -> target.put(chunk.asLongBuffer()));
-        return words;
-    }
-
-    private void read(Progress progress, Consumer<ByteBuffer> taker) {
         progress.step("reading " + file);
+        long[] words = new long[(int) (bytes / Long.BYTES)];
         ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            for (long begin = 0; begin < bytes; begin += chunk.limit()) {
-                chunk.clear().limit((int) Math.min(CHUNK, bytes - begin));
-                while (chunk.hasRemaining()) {
-                    if (channel.read(chunk) < 0) {
-                        throw new EOFException("it became shorter during the reading");
-                    }
+        try (InputStream input = Files.newInputStream(file)) {
+            for (int begin = 0, count; begin < words.length; begin += count) {
+                count = Math.min(CHUNK / Long.BYTES, words.length - begin);
+                if (input.readNBytes(chunk.array(), 0, count * Long.BYTES) < count * Long.BYTES) {
+                    throw new EOFException("it became shorter during the reading");
                 }
-                taker.accept(chunk.flip());
-                progress.reached(begin, bytes);
+                chunk.asLongBuffer().get(words, begin, count);
+                progress.reached(begin, words.length);
             }
         } catch (IOException e) {
             throw CommandException.file("read", file, e);
         }
+        return words;
+    }
+
+    /** The words of 32 bits in these words. */
+    static int[] ints(long[] words) {
+        int[] halves = new int[2 * words.length];
+        for (int i = 0; i < halves.length; i++) {
+            halves[i] = (int) (words[i / 2] >>> Integer.SIZE * (i % 2));
+        }
+        return halves;
     }
 
     /** For people. */

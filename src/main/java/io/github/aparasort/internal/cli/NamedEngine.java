@@ -38,6 +38,11 @@ record NamedEngine(String name, Supplier<Gpu> opener) {
         return "OpenCL " + (Gpu.devices().indexOf(device) + 1);
     }
 
+    /** The name of the engine that did a call. */
+    static String name(Execution done) {
+        return done.device().map(NamedEngine::name).orElse(done.engine().toString());
+    }
+
     Session open() {
         return new Session(opener.get());
     }
@@ -58,7 +63,7 @@ record NamedEngine(String name, Supplier<Gpu> opener) {
 
         /** The short name of the engine that ran. */
         String ran() {
-            return last.device().map(NamedEngine::name).orElse(last.engine().toString());
+            return name(last);
         }
 
         /** Why another engine than the planned one ran, or empty. */

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.cli;
 
-import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.Operation;
 import java.io.PrintStream;
@@ -10,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Runs a small input through the kernels of each family on each engine, and checks the results. */
 public final class Probes {
@@ -22,31 +22,23 @@ public final class Probes {
             List.of(Operation.SORT, Operation.SORT_PAIRS, Operation.MERGE, Operation.UNION, Operation.REDUCE,
                     Operation.INCLUSIVE);
 
-    /** By type and operation: does the work, and returns whether the result is right. */
-    private final Map<String, Map<Operation, Predicate<Gpu>>> probes = new LinkedHashMap<>();
+    /** For each type the calls of the operations. */
+    private final List<Function<Operation, SampleCall<?, ?>>> types;
     private final Table table = new Table(List.of("engine", "operation", "#int[]", "#long[]", "#float[]",
             "#double[]", "kernel of ints", "result"));
     /** The reasons not to use an engine, each with the operations that it concerns. */
     private final Map<String, List<String>> unused = new LinkedHashMap<>();
 
     Probes() {
+        this(UnaryOperator.identity());
+    }
+
+    /** For tests: with other calls. */
+    Probes(UnaryOperator<SampleCall<?, ?>> change) {
         int[] words = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
-        plant("int[]", IntSampleCalls.ofInts(words)::of);
-        plant("long[]", LongSampleCalls.ofInts(words)::of);
-        plant("float[]", FloatSampleCalls.ofInts(words)::of);
-        plant("double[]", DoubleSampleCalls.ofInts(words)::of);
-    }
-
-    private void plant(String type, Function<Operation, SampleCall<?, ?>> calls) {
-        for (Operation operation : OPERATIONS) {
-            SampleCall<?, ?> call = calls.apply(operation);
-            plant(operation, type, gpu -> call.nanos(gpu).isPresent());
-        }
-    }
-
-    /** Replaces a probe. Tests use it too. */
-    void plant(Operation operation, String type, Predicate<Gpu> probe) {
-        probes.computeIfAbsent(type, key -> new LinkedHashMap<>()).put(operation, probe);
+        types = Stream.<Function<Operation, SampleCall<?, ?>>>of(IntSampleCalls.ofInts(words)::of,
+                LongSampleCalls.ofInts(words)::of, FloatSampleCalls.ofInts(words)::of,
+                DoubleSampleCalls.ofInts(words)::of).map(calls -> calls.andThen(change)).toList();
     }
 
     Probes run(Progress progress) {
@@ -74,16 +66,17 @@ public final class Probes {
         List<String> row = new ArrayList<>(List.of(engine, operation.method()));
         String kernel = "";
         String result = "proven";
-        for (Map.Entry<String, Map<Operation, Predicate<Gpu>>> probe : probes.entrySet()) {
+        for (Function<Operation, SampleCall<?, ?>> type : types) {
+            SampleCall<?, ?> call = type.apply(operation);
             long begin = System.nanoTime();
-            String fault = fault(session, probe.getValue().get(operation));
+            String fault = fault(session, call);
             if (fault.isEmpty()) {
                 row.add(Text.millis(System.nanoTime() - begin));
                 kernel = kernel.isEmpty() ? session.kernel() : kernel;
             } else {
                 row.add("-");
                 result = "see below";
-                note(engine + ": " + fault, operation + " " + probe.getKey());
+                note(engine + ": " + fault, call.toString());
             }
         }
         row.addAll(List.of(kernel, result));
@@ -91,9 +84,9 @@ public final class Probes {
     }
 
     /** What is wrong with a kernel, or an empty text. */
-    private static String fault(NamedEngine.Session session, Predicate<Gpu> probe) {
+    private static String fault(NamedEngine.Session session, SampleCall<?, ?> call) {
         try {
-            boolean right = probe.test(session.gpu());
+            boolean right = call.nanos(session.gpu()).isPresent();
             return !right ? "WRONG result" : !session.kernel().isEmpty() ? "" : "left to the JDK"
                     + (session.note().isEmpty() ? "" : ", " + session.note());
         } catch (GpuException | LinkageError e) {

@@ -9,21 +9,31 @@ import java.util.stream.IntStream;
 
 /** Records that follow each other in a file, and their order. */
 abstract class Block {
+    /** The bytes of each record, or 0 for lines. */
+    final int width;
+    /** How many records were read, and the bytes of the longest one. */
+    int count;
+    int longest;
     private long begin;
     private long end;
+
+    Block(int width) {
+        this.width = width;
+        this.longest = width;
+    }
 
     /**
      * Reads as many whole records as there is room for, from a position of a file of this size on.
      *
      * @param reached is told how many bytes of the file were read so far
      */
-    final void load(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+    final void load(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
         begin = from;
         end = from + read(file, from, size, reached);
     }
 
     /** Does this, and returns the bytes of these records. */
-    abstract long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException;
+    abstract long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException;
 
     /** Sorts the records, stably, and returns what all keys begin with. */
     abstract byte[] sort(Dispatcher dispatcher);
@@ -38,20 +48,17 @@ abstract class Block {
      */
     final List<Workers.Part> parts(OpenFile file, int parts, int capacity) {
         return IntStream.range(0, parts).<Workers.Part>mapToObj(part -> written -> {
-            int from = Parallel.begin(count(), part, parts);
+            int from = Parallel.begin(count, part, parts);
             Output output = new Output(file, begin + size(0, from), capacity, written);
-            write(output, from, Parallel.begin(count(), part + 1, parts));
+            write(output, from, Parallel.begin(count, part + 1, parts));
             output.flush();
         }).toList();
     }
 
-    abstract int count();
-
     /** The bytes of sorted records. */
-    abstract long size(int from, int to);
-
-    /** The bytes of the longest record. */
-    abstract int longest();
+    long size(int from, int to) {
+        return (long) (to - from) * width;
+    }
 
     /** How long the record is that did not fit into this block. The block is lost. */
     long lengthOfFirst(OpenFile file, long size) throws IOException {

@@ -21,20 +21,17 @@ final class ByteBlock extends Block {
     /** The numbers of the records in their order, once they are sorted. */
     private final int[] order;
     private final Format format;
-    private final int width;
     private final int capacity;
     /** Where each line begins, and where the last one ends. */
     private final int[] begins;
-    private int count;
-    private int longest;
 
     /**
      * @param capacity the most bytes
      * @param records the most records
      */
     ByteBlock(Format format, int capacity, int records) {
+        super(format.width);
         this.format = format;
-        this.width = format.width;
         this.capacity = capacity;
         bytes = new byte[capacity + Format.SPARE];
         begins = new int[width > 0 ? 0 : records + 1];
@@ -43,7 +40,7 @@ final class ByteBlock extends Block {
 
     /** The last line of a file gets an end if it has none. */
     @Override
-    long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
         count = 0;
         longest = width;
         int filled = 0;
@@ -59,7 +56,7 @@ final class ByteBlock extends Block {
                 }
                 findEnds(filled - part, filled);
             }
-            reached.at(from + size());
+            reached.told(from + size());
         }
         return size();
     }
@@ -119,14 +116,9 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    int count() {
-        return count;
-    }
-
-    @Override
     long size(int from, int to) {
         if (width > 0) {
-            return (long) (to - from) * width;
+            return super.size(from, to);
         }
         long size = 0;
         for (int i = from; i < to; i++) {
@@ -134,11 +126,6 @@ final class ByteBlock extends Block {
             size += Format.end(line) - Format.begin(line);
         }
         return size;
-    }
-
-    @Override
-    int longest() {
-        return longest;
     }
 
     /** The range of a record. */

@@ -88,7 +88,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         stages.reached(files.bytes());
         stages.begin(Phase.WRITE, 0);
         workers.run(budget.parts(block, files.target()), stages::reached);
-        return new Counts(block.count(), 1, 0);
+        return new Counts(block.count, 1, 0);
     }
 
     private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {

@@ -103,14 +103,28 @@ public abstract class Format {
     abstract long key(byte[] bytes, long record);
 
     /** A number with the order of keys that are equal up to a depth, which is a number of bytes. */
-    abstract long word(byte[] bytes, long key, int depth);
+    final long word(byte[] bytes, long key, int depth) {
+        long ascending = ascendingWord(bytes, key, depth);
+        return isDescending ? ~ascending : ascending;
+    }
+
+    abstract long ascendingWord(byte[] bytes, long key, int depth);
 
     /** What {@link io.github.aparasort.internal.object.KeyReader#next} tells of keys with the same word. */
-    abstract int next(long word, int depth);
+    final int next(long word, int depth) {
+        return nextOf(isDescending ? ~word : word, depth);
+    }
 
-    int compareKeys(byte[] bytes, long key, byte[] others, long other) {
-        int ascending = Arrays.compareUnsigned(bytes, begin(key), end(key), others, begin(other), end(other));
-        return isDescending ? -ascending : ascending;
+    /** @param word of an ascending order */
+    abstract int nextOf(long word, int depth);
+
+    final int compareKeys(byte[] bytes, long key, byte[] others, long other) {
+        int ascending = compareAscending(bytes, key, others, other);
+        return isDescending ? Integer.compare(0, ascending) : ascending;
+    }
+
+    int compareAscending(byte[] bytes, long key, byte[] others, long other) {
+        return Arrays.compareUnsigned(bytes, begin(key), end(key), others, begin(other), end(other));
     }
 
     /** By what records with equal keys are ordered; or null if they keep their order. */
@@ -141,10 +155,5 @@ public abstract class Format {
 
     static long eightBytes(byte[] bytes, int at) {
         return (long) LONGS.get(bytes, at);
-    }
-
-    /** A word in the order of this format, or one of an ascending order again. */
-    final long directed(long word) {
-        return isDescending ? ~word : word;
     }
 }

@@ -139,30 +139,26 @@ public final class Lines extends Format {
 
     /** Numbers have words at the depth 0 only. */
     @Override
-    long word(byte[] bytes, long key, int depth) {
+    long ascendingWord(byte[] bytes, long key, int depth) {
         if (numeric) {
-            return directed(DecimalText.word(bytes, begin(key), end(key)));
+            return DecimalText.word(bytes, begin(key), end(key));
         }
         // Of two keys of which one begins the other, the shorter one is less.
         int left = Math.max(0, Math.min(end(key) - begin(key) - depth, WORD + 1));
-        return directed((bytesOf(bytes, key, depth) & ~COUNT | left) ^ Long.MIN_VALUE);
+        return (bytesOf(bytes, key, depth) & ~COUNT | left) ^ Long.MIN_VALUE;
     }
 
     @Override
-    int next(long word, int depth) {
-        long ascending = directed(word);
+    int nextOf(long word, int depth) {
         if (numeric) {
-            return DecimalText.isExact(ascending) ? KeyReader.EQUAL : KeyReader.COMPARE;
+            return DecimalText.isExact(word) ? KeyReader.EQUAL : KeyReader.COMPARE;
         }
-        return (ascending & COUNT) <= WORD ? KeyReader.EQUAL : depth + WORD;
+        return (word & COUNT) <= WORD ? KeyReader.EQUAL : depth + WORD;
     }
 
     @Override
-    int compareKeys(byte[] bytes, long key, byte[] others, long other) {
-        if (!numeric) {
-            return super.compareKeys(bytes, key, others, other);
-        }
-        int ascending = DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other));
-        return isDescending ? Integer.compare(0, ascending) : ascending;
+    int compareAscending(byte[] bytes, long key, byte[] others, long other) {
+        return numeric ? DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other))
+                : super.compareAscending(bytes, key, others, other);
     }
 }

@@ -12,8 +12,11 @@ import java.util.List;
 
 /**
  * Merges a range of each run, and writes the result to its place in another file. A window of each run is in memory.
+ *
+ * @param depth bytes that all keys begin with
  */
-final class Merge implements Workers.Part {
+record Merge(Format format, int depth, MergePlan plan, OpenFile runs, OpenFile target, Range range)
+        implements Workers.Part {
     /**
      * A range of each run.
      *
@@ -24,25 +27,8 @@ final class Merge implements Workers.Part {
     record Range(long[] from, long[] to, long target) {
     }
 
-    private final Format format;
-    private final int depth;
-    private final MergePlan plan;
-    private final OpenFile runs;
-    private final OpenFile target;
-    private final Range range;
-
-    /** @param depth bytes that all keys begin with */
-    Merge(Format format, int depth, MergePlan plan, OpenFile runs, OpenFile target, Range range) {
-        this.format = format;
-        this.depth = depth;
-        this.plan = plan;
-        this.runs = runs;
-        this.target = target;
-        this.range = range;
-    }
-
     @Override
-    public void run(Workers.Written written) throws IOException {
+    public void run(Stages.Listener written) throws IOException {
         Output output = new Output(target, range.target, plan.output(), written);
         List<Window> live = open();
         while (!live.isEmpty()) {

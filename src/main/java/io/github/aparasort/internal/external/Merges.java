@@ -10,23 +10,10 @@ import java.util.List;
 /**
  * Merges runs into the new file: all at once if the memory has room for the longest line of each; otherwise first
  * groups of runs into longer ones, in another temporary file.
+ *
+ * @param depth bytes that all keys begin with
  */
-final class Merges {
-    private final Format format;
-    /** How many bytes all keys begin with. */
-    private final int depth;
-    private final long memory;
-    private final Workers workers;
-    private final Stages stages;
-
-    Merges(Format format, int depth, long memory, Workers workers, Stages stages) {
-        this.format = format;
-        this.depth = depth;
-        this.memory = memory;
-        this.workers = workers;
-        this.stages = stages;
-    }
-
+record Merges(Format format, int depth, long memory, Workers workers, Stages stages) {
     /** Merges all runs, and returns how many threads made the new file. */
     int run(List<Run> runs, OpenFile file, SortFiles files) throws IOException {
         stages.begin(Phase.MERGE, 0);

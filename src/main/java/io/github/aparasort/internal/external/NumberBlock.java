@@ -15,22 +15,20 @@ import java.nio.ByteBuffer;
 /** Numbers of a file, in an array of their type. */
 final class NumberBlock extends Block {
     private final Numbers format;
-    private final int width;
     private final Object numbers;
     private final int capacity;
     private final ByteBuffer buffer;
-    private int count;
 
     NumberBlock(Numbers format, int capacity, int transfer) {
+        super(format.width);
         this.format = format;
-        this.width = format.width;
         this.numbers = Array.newInstance(format.type, capacity);
         this.capacity = capacity;
         this.buffer = ByteBuffer.allocate(Math.max(1, transfer / width) * width).order(format.byteOrder);
     }
 
     @Override
-    long read(OpenFile file, long from, long size, Stages.Reached reached) throws IOException {
+    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
         int most = (int) Math.min(capacity, (size - from) / width);
         for (count = 0; count < most;) {
             int part = Math.min(buffer.capacity() / width, most - count);
@@ -38,7 +36,7 @@ final class NumberBlock extends Block {
             file.read(buffer, from + (long) count * width);
             load(buffer.flip(), part);
             count += part;
-            reached.at(from + size(0, count));
+            reached.told(from + size(0, count));
         }
         return size(0, count);
     }
@@ -88,20 +86,5 @@ final class NumberBlock extends Block {
         } else {
             bytes.asDoubleBuffer().put((double[]) numbers, begin, part);
         }
-    }
-
-    @Override
-    int count() {
-        return count;
-    }
-
-    @Override
-    long size(int from, int to) {
-        return (long) (to - from) * width;
-    }
-
-    @Override
-    int longest() {
-        return width;
     }
 }

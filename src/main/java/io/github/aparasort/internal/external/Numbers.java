@@ -65,25 +65,25 @@ public final class Numbers extends Format {
     }
 
     @Override
-    long word(byte[] bytes, long key, int depth) {
+    long ascendingWord(byte[] bytes, long key, int depth) {
         long bits = eightBytes(bytes, begin(key));
         if (isReversed) {
             bits = Long.reverseBytes(bits);
         }
         if (width == Long.BYTES) {
-            return directed(isFloating ? SortableKeys.of(Double.longBitsToDouble(bits)) : bits);
+            return isFloating ? SortableKeys.of(Double.longBitsToDouble(bits)) : bits;
         }
         int half = (int) (isReversed ? bits : bits >> Integer.SIZE);
-        return directed(isFloating ? SortableKeys.of(Float.intBitsToFloat(half)) : half);
+        return isFloating ? SortableKeys.of(Float.intBitsToFloat(half)) : half;
     }
 
     @Override
-    int next(long word, int depth) {
+    int nextOf(long word, int depth) {
         return KeyReader.EQUAL;
     }
 
     @Override
-    int compareKeys(byte[] bytes, long key, byte[] others, long other) {
-        return Long.compare(word(bytes, key, 0), word(others, other, 0));
+    int compareAscending(byte[] bytes, long key, byte[] others, long other) {
+        return Long.compare(ascendingWord(bytes, key, 0), ascendingWord(others, other, 0));
     }
 }

@@ -14,12 +14,12 @@ final class Output {
     private final OpenFile file;
     private final int capacity;
     private final byte[] buffer;
-    private final Workers.Written written;
+    private final Stages.Listener written;
     private long position;
     private int filled;
 
     /** @param position where the first byte goes */
-    Output(OpenFile file, long position, int capacity, Workers.Written written) {
+    Output(OpenFile file, long position, int capacity, Stages.Listener written) {
         this.file = file;
         this.position = position;
         this.capacity = capacity;
@@ -73,6 +73,6 @@ final class Output {
     private void write(ByteBuffer bytes, int count) throws IOException {
         file.write(bytes, position);
         position += count;
-        written.add(count);
+        written.told(count);
     }
 }

@@ -29,12 +29,12 @@ public final class Records extends Format {
     }
 
     @Override
-    long word(byte[] bytes, long key, int depth) {
-        return directed(bytesOf(bytes, key, depth) ^ Long.MIN_VALUE);
+    long ascendingWord(byte[] bytes, long key, int depth) {
+        return bytesOf(bytes, key, depth) ^ Long.MIN_VALUE;
     }
 
     @Override
-    int next(long word, int depth) {
+    int nextOf(long word, int depth) {
         return depth + Long.BYTES < keyLength ? depth + Long.BYTES : KeyReader.EQUAL;
     }
 }

@@ -45,7 +45,7 @@ final class RunFormer {
         Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Stages.check()));
         long last = 0;
         stages.begin(Phase.SORT, 0);
-        while (current.count() > 0) {
+        while (current.count > 0) {
             last = current.begin();
             remember(current, current.sort(dispatcher));
             // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
@@ -82,16 +82,16 @@ final class RunFormer {
         load(block, from, bytes -> Stages.check());
     }
 
-    private void load(Block block, long from, Stages.Reached reached) throws IOException {
+    private void load(Block block, long from, Stages.Listener reached) throws IOException {
         block.load(files.input(), from, files.bytes(), reached);
-        if (block.count() == 0 && from < files.bytes()) {
+        if (block.count == 0 && from < files.bytes()) {
             throw budget.tooLong(from, block.lengthOfFirst(files.input(), files.bytes()));
         }
     }
 
     private void remember(Block block, byte[] common) {
-        runs.add(new Run(block.begin(), block.end(), block.longest()));
-        records += block.count();
+        runs.add(new Run(block.begin(), block.end(), block.longest));
+        records += block.count;
         if (prefix == null) {
             prefix = common;
         }

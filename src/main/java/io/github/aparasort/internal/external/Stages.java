@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 
 /** What the calling thread is doing: times the phases, reports to the listener, and ends the call at an interrupt. */
 final class Stages {
-    /** Is told how many bytes are done. */
-    interface Reached {
-        void at(long bytes) throws IOException;
+    /** Is told of bytes, and may end the work. */
+    interface Listener {
+        void told(long bytes) throws IOException;
     }
 
     private final Consumer<? super ExternalProgress> listener;

@@ -71,33 +71,21 @@ final class Workers implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw Stages.interrupted(e);
         } catch (ExecutionException e) {
-            return rethrow(e.getCause());
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) e.getCause();
         }
-    }
-
-    private static boolean rethrow(Throwable cause) throws IOException {
-        if (cause instanceof IOException e) {
-            throw e;
-        }
-        if (cause instanceof RuntimeException e) {
-            throw e;
-        }
-        if (cause instanceof Error e) {
-            throw e;
-        }
-        throw new IOException(cause);
     }
 
     // ---- parts of a merge, or those that write a block
 
-    /** Is told of bytes that were written. */
-    interface Written {
-        void add(long bytes) throws IOException;
-    }
-
-    /** A part of the work. */
+    /** A part of the work, which tells of each write how many bytes it has written. */
     interface Part {
-        void run(Written written) throws IOException;
+        void run(Stages.Listener written) throws IOException;
     }
 
     /**
@@ -106,7 +94,7 @@ final class Workers implements AutoCloseable {
      *
      * @param reached is told how many bytes are written
      */
-    void run(List<? extends Part> parts, Stages.Reached reached) throws IOException {
+    void run(List<? extends Part> parts, Stages.Listener reached) throws IOException {
         run(parts, new AtomicLong(), reached);
     }
 
@@ -136,7 +124,7 @@ final class Workers implements AutoCloseable {
         await(forcing);
     }
 
-    private void run(List<? extends Part> parts, AtomicLong done, Stages.Reached reached) throws IOException {
+    private void run(List<? extends Part> parts, AtomicLong done, Stages.Listener reached) throws IOException {
         List<Future<?>> others = parts.stream().skip(1)
                 .<Future<?>>map(part -> submit(() -> part.run(done::addAndGet))).toList();
         parts.get(0).run(bytes -> {
@@ -152,8 +140,8 @@ final class Workers implements AutoCloseable {
     }
 
     /** Tells how much is written, unless one of the others failed. */
-    private static void report(AtomicLong done, List<Future<?>> others, Stages.Reached reached) throws IOException {
-        reached.at(done.get());
+    private static void report(AtomicLong done, List<Future<?>> others, Stages.Listener reached) throws IOException {
+        reached.told(done.get());
         for (Future<?> other : others) {
             if (other.isDone()) {
                 await(other);

@@ -30,13 +30,6 @@ public final class FileFailure {
         return named;
     }
 
-    /** A failure of a file system that lacks what a sort needs. */
-    static IOException of(Path file, UnsupportedOperationException e) {
-        FileSystemException failure = of(file, "its file system cannot read and write at positions; use another one");
-        failure.initCause(e);
-        return failure;
-    }
-
     /** An input that another process wrote to. */
     static FileSystemException changed(Path file, String how) {
         return of(file, "it was changed while it was sorted; nothing was replaced (" + how

@@ -12,16 +12,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 
-/** A file that is read as it was when it was opened. If it is another one at the end, that is noticed. */
-public final class InputFile implements AutoCloseable {
-    private final OpenFile file;
-    private final BasicFileAttributes opened;
-
-    private InputFile(OpenFile file, BasicFileAttributes opened) {
-        this.file = file;
-        this.opened = opened;
-    }
-
+/**
+ * A file that is read as it was when it was opened. If it is another one at the end, that is noticed.
+ *
+ * @param opened what it was then
+ */
+public record InputFile(OpenFile file, BasicFileAttributes opened) implements AutoCloseable {
     /** Opens a regular file. It tells how long it is, so a pipe, a device and a file of {@code /proc} are refused. */
     public static InputFile open(Path file, Disk disk) throws IOException {
         // Before the file is opened: whatever changes from here on is seen at the end.
@@ -55,10 +51,6 @@ public final class InputFile implements AutoCloseable {
         } catch (IOException e) {
             throw FileFailure.of(file, e);
         }
-    }
-
-    public OpenFile file() {
-        return file;
     }
 
     /** The bytes that it had when it was opened. */

@@ -33,7 +33,8 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
         } catch (IOException e) {
             throw FileFailure.of(name, e);
         } catch (UnsupportedOperationException e) {
-            throw FileFailure.of(name, e);
+            throw FileFailure.of(name,
+                    new IOException("its file system cannot read and write at positions; use another one", e));
         }
     }
 

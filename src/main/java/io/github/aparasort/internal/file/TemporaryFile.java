@@ -9,16 +9,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
-/** A file that only this process needs, to write and read. Only its owner may read it. It is deleted when closed. */
-public final class TemporaryFile implements AutoCloseable {
-    private final Path path;
-    private final OpenFile file;
-
-    private TemporaryFile(Path path, OpenFile file) {
-        this.path = path;
-        this.file = file;
-    }
-
+/**
+ * A file that only this process needs, to write and read. Only its owner may read it. It is deleted when closed.
+ *
+ * @param file has the name of its directory, which is the one that the user knows
+ */
+public record TemporaryFile(Path path, OpenFile file) implements AutoCloseable {
     /** Makes one in a directory. The file system of the JDK deletes it however this process ends. */
     public static TemporaryFile open(Path directory, Disk disk) throws IOException {
         Path path = ReplacedFile.temporary(directory.resolve("file"));
@@ -42,11 +38,6 @@ public final class TemporaryFile implements AutoCloseable {
             failure.initCause(e);
             throw failure;
         }
-    }
-
-    /** It has the name of its directory, which is the one that the user knows. */
-    public OpenFile file() {
-        return file;
     }
 
     @Override

@@ -177,28 +177,6 @@ class ArraysTransformerTest {
         assertTrue(!ArraysTransformer.isOfJdk(name));
     }
 
-    /** The class compares the name of the class when it reads one. Its other calls are changed. */
-    @Test
-    void methodReferencesThatCanBeSerializedStay() throws IOException {
-        Path classes = directory.resolve("serialized");
-        Sources.compile(classes, "com.acme.Sorter", """
-                package com.acme;
-                class Sorter {
-                    interface Sort extends java.io.Serializable { void go(int[] a); }
-                    Sort reference = java.util.Arrays::sort;
-                    Sort lambda = a -> java.util.Arrays.parallelSort(a);
-                    void sort(long[] a) { java.util.Arrays.sort(a); }
-                }""");
-        byte[] file = Files.readAllBytes(classes.resolve("com/acme/Sorter.class"));
-        assertNotNull(transform(transformer("verbose"), ours, NAME, file));
-        assertEquals(2, said().size(), said()::toString);
-        assertEquals("aparasort agent: leaves sort(int[]) in com.acme.Sorter as it is: this class may read a serialized"
-                + " method reference, which names the class of the method by a text", said().get(0));
-        for (String call : List.of("com.acme.Sorter: ", "sort(long[])", "parallelSort(int[])")) {
-            assertTrue(said().get(1).contains(call), said()::toString);
-        }
-    }
-
     /** Nothing else is left to change. Without serialization a method reference is changed like a call. */
     @Test
     void methodReferences() throws IOException {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
-import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -20,18 +19,17 @@ class ProbesTest {
 
     @Test
     void aWrongResultAFaultAndTheJdksWorkAreNoProof() {
-        Probes probes = new Probes();
+        Predicate<Gpu> wrong = gpu -> gpu.merger().merge(new long[5000], new long[5000]).length == 1;
         Predicate<Gpu> fault = gpu -> {
             throw new GpuException("out of order", null);
         };
-        probes.plant(Operation.MERGE, "long[]", gpu -> gpu.merger().merge(new long[5000], new long[5000]).length == 1);
-        probes.plant(Operation.UNION, "int[]", fault);
-        probes.plant(Operation.UNION, "float[]", fault);
-        probes.plant(Operation.REDUCE, "double[]", gpu -> {
-            gpu.sorter().sort(new int[1]);
-            return true;
-        });
-        List<String> lines = lines(probes);
+        Predicate<Gpu> small = gpu -> gpu.sorter().argsort(new int[1]).length == 1;
+        List<String> lines = lines(new Probes(call -> switch (call.toString()) {
+            case "merge long[]" -> planted(call, wrong);
+            case "union int[]", "union float[]" -> planted(call, fault);
+            case "reduce double[]" -> planted(call, small);
+            default -> call;
+        }), JTP);
         assertTrue(row(lines, "sort").matches(".*sort( +[0-9.,]+){4}  IntRakeRadixSort +proven"), lines::toString);
         assertTrue(row(lines, "merge").matches(".*merge +[0-9.,]+ +-( +[0-9.,]+){2}  IntRakeMerge .*see below"),
                 lines::toString);
@@ -53,8 +51,9 @@ class ProbesTest {
         assertEquals(3, lines.size(), lines::toString);
     }
 
-    private static List<String> lines(Probes probes) {
-        return lines(probes, JTP);
+    private static SampleCall<?, ?> planted(SampleCall<?, ?> call, Predicate<Gpu> work) {
+        return new SampleCall<>(call.operation(), call.type(), call.n(), () -> "", (gpu, none) -> work.test(gpu),
+                right -> right);
     }
 
     private static List<String> lines(Probes probes, NamedEngine engine) {

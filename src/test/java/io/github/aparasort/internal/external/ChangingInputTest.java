@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What another process does with the input during a sort is never lost; what has no length is refused at once. */
 class ChangingInputTest {
+    private static final Format LONGS = Numbers.of(long.class, ByteOrder.BIG_ENDIAN);
     private static final int RECORD = Long.BYTES;
     private static final int BYTES = 200_003 * RECORD;
     private static final long IN_RUNS = 1_200_000;
@@ -90,12 +91,6 @@ class ChangingInputTest {
                 .flatMap(memory -> Stream.of(true, false).map(inPlace -> Arguments.of(change, memory, inPlace))));
     }
 
-    static Stream<Format> formats() {
-        return Stream.concat(Stream.of(int.class, long.class, float.class, double.class)
-                .map(type -> Numbers.of(type, ByteOrder.LITTLE_ENDIAN)),
-                Stream.of(Records.of(RECORD, 2, 4), Lines.whole()));
-    }
-
     @BeforeEach
     void writeFiles() throws IOException {
         new Random(11).nextBytes(content);
@@ -109,10 +104,10 @@ class ChangingInputTest {
     }
 
     /** Sorts, with a change at the first event of a phase. */
-    private void changeAt(Phase phase, Format format, long memory, Path target, Change change) throws IOException {
+    private void changeAt(Phase phase, long memory, Path target, Change change) throws IOException {
         Files.write(in, content);
         AtomicBoolean isMade = new AtomicBoolean();
-        ExternalSort sort = new ExternalSort(format, memory, null, dispatcher, told -> {
+        ExternalSort sort = new ExternalSort(LONGS, memory, null, dispatcher, told -> {
             if (told.phase() == phase && !isMade.getAndSet(true)) {
                 try {
                     change.action.run(in);
@@ -138,16 +133,8 @@ class ChangingInputTest {
     void whatIsWrittenMeanwhileIsKept(Change change, long memory, boolean inPlace) throws IOException {
         for (Phase phase : Phase.values()) {
             if (memory == IN_RUNS || phase != Phase.MERGE) {
-                changeAt(phase, Numbers.of(long.class, ByteOrder.BIG_ENDIAN), memory, inPlace ? in : out, change);
+                changeAt(phase, memory, inPlace ? in : out, change);
             }
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("formats")
-    void inFilesOfEveryType(Format format) throws IOException {
-        for (Change change : Change.values()) {
-            changeAt(Phase.SORT, format, IN_RUNS, in, change);
         }
     }
 

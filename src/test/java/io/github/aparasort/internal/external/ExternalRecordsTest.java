@@ -10,23 +10,17 @@ import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
-import io.github.aparasort.testing.SortBenchmarkCheck;
-import io.github.aparasort.testing.SortBenchmarkRecords;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
-import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,73 +128,6 @@ class ExternalRecordsTest {
         }
         assertArrayEquals(SortedFiles.records(content, 24, 0, 16, false), Files.readAllBytes(file));
         assertTrue(executions.stream().anyMatch(e -> e.engine().name().equals(target.name())), executions::toString);
-    }
-
-    // ---- the sort benchmark
-
-    private static byte[] benchmark(SortBenchmarkRecords.Kind kind, int records) {
-        return new SortBenchmarkRecords(kind).next(records);
-    }
-
-    /** Its author chose the increment, so that the first record says this. */
-    @Test
-    void theGeneratorBeginsAsGensortDoes() {
-        byte[] binary = benchmark(SortBenchmarkRecords.Kind.BINARY, 2);
-        assertEquals("JimGrayRIP", new String(binary, 0, 10, StandardCharsets.US_ASCII));
-        assertEquals(200, binary.length);
-        assertEquals("00000000000000000000000000000001", new String(binary, 112, 32, StandardCharsets.US_ASCII));
-        assertEquals("AsfAGHM5om  00000000000000000000000000000000  "
-                + "0000222200002222000022220000222200002222000000001111\r\n",
-                new String(benchmark(SortBenchmarkRecords.Kind.ASCII, 1), StandardCharsets.US_ASCII));
-    }
-
-    /** The generator is that of its definition, in plain arithmetic. */
-    @Test
-    void theRandomNumbersAreThoseOfTheirRecurrence() {
-        BigInteger modulus = BigInteger.ONE.shiftLeft(128);
-        BigInteger a = new BigInteger("47026247687942121848144207491837523525");
-        BigInteger c = new BigInteger("98910279301475397889117759788405497857");
-        BigInteger x = BigInteger.ZERO;
-        byte[] records = benchmark(SortBenchmarkRecords.Kind.BINARY, 1000);
-        for (int i = 0; i < 1000; i++) {
-            x = a.multiply(x).add(c).mod(modulus);
-            assertEquals(x.shiftRight(48), new BigInteger(1, Arrays.copyOfRange(records, i * 100, i * 100 + 10)));
-        }
-    }
-
-    @Test
-    void theCheckFindsWhatIsWrong() throws IOException {
-        byte[] records = benchmark(SortBenchmarkRecords.Kind.BINARY, 50);
-        SortBenchmarkCheck unsorted = check(records);
-        assertEquals(50, unsorted.records());
-        assertTrue(unsorted.firstUnordered() > 0);
-        byte[] sorted = SortedFiles.records(records, 100, 0, 10, false);
-        assertEquals(new SortBenchmarkCheck(50, -1, 0, unsorted.checksum()), check(sorted));
-        System.arraycopy(sorted, 700, sorted, 800, 100);
-        assertEquals(1, check(sorted).duplicates());
-        assertTrue(!check(sorted).checksum().equals(unsorted.checksum()));
-    }
-
-    private SortBenchmarkCheck check(byte[] records) throws IOException {
-        return SortBenchmarkCheck.of(Files.write(directory.resolve("records"), records));
-    }
-
-    @ParameterizedTest
-    @EnumSource(SortBenchmarkRecords.Kind.class)
-    void recordsOfTheSortBenchmarkAreSorted(SortBenchmarkRecords.Kind kind) throws IOException {
-        int n = 60_000;
-        Path in = Files.write(directory.resolve("in"), benchmark(kind, n));
-        Path out = directory.resolve("out");
-        ExternalSummary done = ExternalSorter.records(100, 0, 10).memory(1 << 20).sort(in, out);
-        assertTrue(done.runs() > 12, done::toString);
-        long distinct = distinctKeys(Files.readAllBytes(in));
-        assertEquals(new SortBenchmarkCheck(n, -1, n - distinct, SortBenchmarkCheck.of(in).checksum()),
-                SortBenchmarkCheck.of(out));
-    }
-
-    private static long distinctKeys(byte[] records) {
-        return IntStream.range(0, records.length / 100)
-                .mapToObj(i -> new BigInteger(1, Arrays.copyOfRange(records, i * 100, i * 100 + 10))).distinct().count();
     }
 
     // ---- several sorts at once
