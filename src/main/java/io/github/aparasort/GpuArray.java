@@ -1,6 +1,8 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
@@ -9,9 +11,13 @@ import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.MapElements;
 import io.github.aparasort.internal.take.TakeJobs;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -187,8 +193,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireIndices(indices, 0);
         elements.change(Operation.PUT, indices.length,
                 work -> ColumnSearches.put(work, column(), indices.column(), values.column()),
-                copy -> elements.home().tell(Operation.PUT, elements.type(), indices.length,
-                        () -> plain(Operation.PUT, copy, values.array(), indices.array())));
+                copy -> plain(Operation.PUT, copy, values.array(), indices.array()));
         return self();
     }
 
@@ -236,13 +241,32 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
     }
 
+    /** What {@link Gpu#map} does: {@code Gpu} must load without Aparapi. */
+    static void map(Residence home, Supplier<? extends MapKernel> kernel, GpuArray<?, ?>[] arrays) {
+        for (GpuArray<?, ?> array : arrays) {
+            requireContext(home, array, "array");
+        }
+        MapKernel wanted = AparapiLog.made(kernel, "kernel");
+        wanted.check(Stream.of(arrays).map(array -> array.elements.type()).toList());
+        GpuArray<?, ?> out = arrays[arrays.length - 1];
+        for (GpuArray<?, ?> array : arrays) {
+            out.requireSameContext(array, "array");
+            if (array.length() != out.length()) {
+                throw new IllegalArgumentException("arrays of two lengths: " + array + " and " + out);
+            }
+        }
+        out.elements.change(Operation.MAP, out.length, work -> MapElements.mapped(work, wanted,
+                Stream.of(arrays).map(GpuArray::column).toList()), result -> {
+            List<Object> host = new ArrayList<>(Stream.of(arrays).map(GpuArray::array).toList());
+            // The code may read the last array as another one, and sees it as it was.
+            host.set(host.size() - 1, result);
+            out.facades.plain(Operation.MAP, out.elements.type(), out.length, () -> wanted.runHere(out.length, host));
+        });
+    }
+
     // ---- scans
 
-    /**
-     * {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
-     *
-     * @param op the operator
-     */
+    /** {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}. */
     public final G inclusive(ScanOp op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
@@ -250,11 +274,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
     //     {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /**
-     * {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
-     *
-     * @param op the operator
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -372,7 +392,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return the elements of each segment, combined} See {@link Segments#reduce(int[], int[], ScanOp)}.
      *
      * @param offsets as for {@link #sort(GpuInts)}
-     * @param op the operator
      */
     public final G reduce(GpuInts offsets, ScanOp op) {
         int operator = number(op);

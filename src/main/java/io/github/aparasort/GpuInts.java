@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.device.AparapiLog;
@@ -54,9 +55,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
             case PUT -> {
                 int[] indices = (int[]) more[0];
                 ArgumentChecks.indices(a.length, indices, 0);
-                for (int i = 0; i < indices.length; i++) {
-                    a[indices[i]] = b[i];
-                }
+                facades.plain(operation, /*value*/ int.class, indices.length, () -> IntGather.scatter(b, indices, a));
                 yield a;
             }
             case INCLUSIVE -> facades.scan.inclusive(a, b, (ScanOp) more[0]);
@@ -139,11 +138,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
                 () -> facades.take(array(), indices.array(), new /*value*/ int[] {missing}));
     }
 
-    /**
-     * {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}.
-     *
-     * @param op the operator
-     */
+    /** {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}. */
     public /*value*/ int reduce(ScanOp op) {
         int operator = number(op);
         return (/*value*/ int) elements.value(Operation.REDUCE,

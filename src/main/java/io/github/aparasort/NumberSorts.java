@@ -532,7 +532,6 @@ abstract class NumberSorts extends Facade {
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
      * order. The description of this class says what it costs.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
      * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
@@ -602,7 +601,6 @@ abstract class NumberSorts extends Facade {
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
      * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
@@ -639,7 +637,6 @@ abstract class NumberSorts extends Facade {
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
      * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
@@ -674,7 +671,6 @@ abstract class NumberSorts extends Facade {
      * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
      * array is as it was.
      *
-     * @param a the array
      * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
     public void sort(/*value*/ int[] a, Supplier<? extends IntOrderKernel> order) {

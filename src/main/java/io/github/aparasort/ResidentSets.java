@@ -232,7 +232,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      *
      * @param <V> the type of the array of values
      * @param values a value for each key
-     * @param op the operator
      * @return the distinct keys, ascending, and the result for each
      * @throws IllegalArgumentException if there are more or fewer values than keys
      */

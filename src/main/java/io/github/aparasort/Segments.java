@@ -32,9 +32,6 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  * double[] totals = Gpu.shared().segments().reduce(prices, offsets, ScanOp.SUM);
  * }</pre>
  *
- * <p><b>Order.</b> Ascending. Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}:
- * -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits. All sorts are stable.
- *
  * <p><b>Engine and cost.</b> The time depends little on how the array is divided: large segments are sorted one by one,
  * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports one call, on
  * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
@@ -49,17 +46,16 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  * Target#AUTO} has a GPU, it learns whether that or the CPU is faster at arrays with large segments. The device needs
  * memory for the elements twice, with indices if these are wanted.
  *
- * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
- * NullPointerException}, and offsets that do not ascend from 0 to the length of the array with {@link
- * IllegalArgumentException}, which names the first that is wrong. If an OpenCL device was demanded and cannot do the
- * work, a call throws {@link GpuException}, and the arrays are as they were.
+ * <p><b>Exceptions.</b> Offsets that do not ascend from 0 to the length of the array are refused with {@link
+ * IllegalArgumentException}, which names the first that is wrong.
  *
- * <p><b>Verification.</b> What a device has sorted is verified before the arrays are written: the elements of each
- * segment must ascend, and a checksum must be that of the input. It mixes each element with the begin of its segment,
- * so it shows an element that has left its segment. If indices are wanted, each must lie in its segment, those of equal
- * keys must ascend, and the checksum mixes each key with its index.
+ * <p><b>Verification.</b> On a device the elements of each segment must ascend, and a checksum must be that of the
+ * input. It mixes each element with the begin of its segment, so it shows an element that has left its segment. If
+ * indices are wanted, each must lie in its segment, those of equal keys must ascend, and the checksum mixes each key
+ * with its index.
  *
- * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * @see Gpu#segments()
  */
@@ -70,10 +66,6 @@ public final class Segments extends Facade {
 
     /**
      * Sorts each segment in place in ascending order, with the result of {@link Arrays#sort(int[], int, int)}.
-     *
-     * @param a the array
-     * @param offsets where each segment begins, and the length of the array
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
@@ -106,9 +98,7 @@ public final class Segments extends Facade {
      * places. Equal keys come in ascending order of their indices.
      *
      * @param keys the keys, which stay as they are
-     * @param offsets where each segment begins, and the length of the array
      * @return the indices of all keys, segment by segment, in ascending order of the keys within each
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public int[] argsort(/*value*/ int[] keys, int[] offsets) {
         return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
@@ -137,11 +127,8 @@ public final class Segments extends Facade {
      * Sorts the keys of each segment in place in ascending order, and moves each value along with its key. Values of
      * equal keys keep their order.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
-     * @param offsets where each segment begins, and the length of the arrays
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or the offsets do not ascend
-     *     from 0 to the length of the arrays
+     * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
     public void sortPairs(/*value*/ int[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
@@ -197,10 +184,7 @@ public final class Segments extends Facade {
      * Memory: the result.
      *
      * @param a the array, which stays as it is
-     * @param offsets where each segment begins, and the length of the array
-     * @param op the operator
      * @return the result for each segment
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public /*value*/ int[] reduce(/*value*/ int[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);

@@ -30,11 +30,8 @@ import io.github.aparasort.internal.select.LongSelectJob;
  * double[] tail = selector.quantiles(latencies, 0.9, 0.99, 0.999);
  * }</pre>
  *
- * <p><b>Order.</b> The same as that of {@link Sorter}: floats and doubles are in the order of {@link Float#compare} and
- * {@link Double#compare}, so -0.0 is less than 0.0, and NaNs are the greatest elements. All NaNs are equal, and each
- * keeps its bits. Each method returns exactly what the sort would have at these places, on every engine.
- *
- * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
+ * <p><b>Order.</b> Each method returns exactly what the sort of {@link Sorter} would have at these places, on every
+ * engine. NaNs are the greatest elements.
  *
  * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. An array in order is read once.
  * A heap or the JDK's sort of a copy, on one thread, is taken where that is faster. All elements are radix sorted if
@@ -45,15 +42,12 @@ import io.github.aparasort.internal.select.LongSelectJob;
  * only the result comes back.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: plain Java, on all
- * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too. If an OpenCL device was
- * demanded and cannot do the work, a call throws {@link GpuException}.
+ * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too.
  *
- * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The device checks its
- * sort, by the order and checksums; what is transferred is compared by checksums.
+ * <p><b>Verification.</b> The device checks its sort, by the order and checksums.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any work.
- *
- * <p>Instances are immutable and thread-safe.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * <p><b>Source.</b> R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM
  * 18 (1975).
@@ -68,7 +62,6 @@ public final class Selector extends Facade {
     /**
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -99,7 +92,6 @@ public final class Selector extends Facade {
     /**
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -128,7 +120,6 @@ public final class Selector extends Facade {
      * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
      * argsortDescending} gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -161,7 +152,6 @@ public final class Selector extends Facade {
      * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
      * gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -189,7 +179,6 @@ public final class Selector extends Facade {
     /**
      * Returns the element that a sort would put at an index: an order statistic.
      *
-     * @param a the array
      * @param k the index in the sorted array: 0 for the least element, {@code a.length - 1} for the greatest
      * @return the element
      * @throws IllegalArgumentException if k is no index of the array; so also if the array is empty
@@ -241,7 +230,6 @@ public final class Selector extends Facade {
      *     NumPy all quantiles are NaN then.
      * </ul>
      *
-     * @param a the array
      * @param q the quantiles, each from 0 (the least element) to 1 (the greatest), in any order; it stays as it is
      * @return a new array with the quantiles in the order of {@code q}
      * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or the array is empty
@@ -372,8 +360,6 @@ public final class Selector extends Facade {
      * Returns the k greatest objects in an order, the greatest first: as {@link #topK(int[], int)}. Of equal ones those
      * that come first in the array are first.
      *
-     * @param <T> the type of the objects
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
      * @return a new array of at most k elements, of the class of {@code a}
