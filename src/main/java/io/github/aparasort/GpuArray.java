@@ -348,8 +348,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
     public final double[] quantiles(double... q) {
         elements.requireOpen();
         Quantiles wanted = new Quantiles(length, q);
-        return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
-                found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
+        return elements.ranked(Operation.QUANTILES, wanted.ranks(), found -> wanted.of(i -> Array.getDouble(found, i)),
                 () -> (double[]) plain(Operation.QUANTILES, array(), null, q));
     }
 

@@ -838,15 +838,8 @@ public final class GpuArrays {
     }
 
     /**
-     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
-     * from {@code fromIndex} on.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in ascending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}, with the range of {@link
+     * #sort(int[], int, int)}. They are indices of the whole array, from {@code fromIndex} on.
      */
     public static int[] argsort(int[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
@@ -885,13 +878,6 @@ public final class GpuArrays {
     /**
      * Finds the indices that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int,
      * int)} and {@link #argsortDescending(int[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in descending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
@@ -979,14 +965,8 @@ public final class GpuArrays {
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
-     * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
-     *
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     * {@link #sortPairs(int[], Object)}, with the range of {@link #sort(int[], int, int)}. Keys and values outside of
+     * the range stay as they are.
      */
     public static void sortPairs(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
@@ -1010,13 +990,6 @@ public final class GpuArrays {
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
      * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
-     *
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
     public static void sortPairsDescending(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);

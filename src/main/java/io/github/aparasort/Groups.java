@@ -14,7 +14,6 @@ import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -702,11 +701,7 @@ public final class Groups extends Facade {
         Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length,
                 i -> "Element " + i);
         int[] offsets = ranking.offsets();
-        T[] keys = Arrays.copyOf(a, offsets.length - 1);
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = a[ranking.order()[offsets[i]]];
-        }
-        return new Grouping<>(dispatcher, keys, offsets, ranking.order());
+        return new Grouping<>(dispatcher, ranking.distinct(a, offsets), offsets, ranking.order());
     }
 
     static void requireEdges(int edges) {

@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -10,9 +9,6 @@ import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import java.util.Arrays;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.FloatGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
@@ -101,7 +97,8 @@ public final class Segments extends Facade {
      * @return the indices of all keys, segment by segment, in ascending order of the keys within each
      */
     public int[] argsort(/*value*/ int[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return IntSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // Also for long, float, double: Finds the indices that sort each segment of {type}s: as {@link
     //     #argsort(int[], int[])}.
@@ -109,17 +106,20 @@ public final class Segments extends Facade {
 
     /** Finds the indices that sort each segment of longs: as {@link #argsort(int[], int[])}. */
     public int[] argsort(long[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return LongSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of floats: as {@link #argsort(int[], int[])}. */
     public int[] argsort(float[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return FloatSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of doubles: as {@link #argsort(int[], int[])}. */
     public int[] argsort(double[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return DoubleSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // endregion
 
@@ -132,12 +132,8 @@ public final class Segments extends Facade {
      */
     public void sortPairs(/*value*/ int[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        /*value*/ int[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        IntGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        IntSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with their values: as {@link
     //     #sortPairs(int[], Object, int[])}.
@@ -146,34 +142,22 @@ public final class Segments extends Facade {
     /** Sorts the long keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(long[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        long[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        LongGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        LongSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
 
     /** Sorts the float keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(float[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        float[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        FloatGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        FloatSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
 
     /** Sorts the double keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(double[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        double[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        DoubleGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        DoubleSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
     // endregion
 
@@ -226,27 +210,4 @@ public final class Segments extends Facade {
         dispatcher.requireOpen();
         Offsets.check(Objects.requireNonNull(offsets, "offsets"), n);
     }
-
-    private int[] argsort(Operation operation, /*value*/ int[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return IntSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-    // Also for long, float, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    private int[] argsort(Operation operation, long[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return LongSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-
-    private int[] argsort(Operation operation, float[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return FloatSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-
-    private int[] argsort(Operation operation, double[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return DoubleSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-    // endregion
 }

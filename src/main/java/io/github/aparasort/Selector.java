@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.select.RankChecks;
@@ -37,9 +38,9 @@ import io.github.aparasort.internal.select.LongSelectJob;
  * A heap or the JDK's sort of a copy, on one thread, is taken where that is faster. All elements are radix sorted if
  * very many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made
  * to mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
- * less time. Memory: on the CPU a bit for each element, and 20 to 28 bytes for each element of the result or, for order
- * statistics, for a few percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and
- * only the result comes back.
+ * less time. Memory: on the CPU 20 to 28 bytes for each element of the result or, for order statistics, for a few
+ * percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and only the result comes
+ * back.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: plain Java, on all
  * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too.
@@ -238,9 +239,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, /*value*/ int.class, a.length, () -> new double[0]);
-        }
         /*value*/ int[] found = done(
                 IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -253,9 +251,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, long.class, a.length, () -> new double[0]);
-        }
         long[] found = done(
                 LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -266,9 +261,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, float.class, a.length, () -> new double[0]);
-        }
         float[] found = done(
                 FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -279,9 +271,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, double.class, a.length, () -> new double[0]);
-        }
         double[] found = done(
                 DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -289,68 +278,48 @@ public final class Selector extends Facade {
     // endregion
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new /*value*/ int[0])
-                : done(IntSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(IntSelectJob.values(operation, a, order, ranges)).values();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, long.class, a.length, () -> new long[0])
-                : done(LongSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(LongSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, float.class, a.length, () -> new float[0])
-                : done(FloatSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(FloatSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, double.class, a.length, () -> new double[0])
-                : done(DoubleSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(DoubleSelectJob.values(operation, a, order, ranges)).values();
     }
     // endregion
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new int[0])
-                : done(IntSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(IntSelectJob.indices(operation, a, order, ranges)).order();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, long.class, a.length, () -> new int[0])
-                : done(LongSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(LongSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, float.class, a.length, () -> new int[0])
-                : done(FloatSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(FloatSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, double.class, a.length, () -> new int[0])
-                : done(DoubleSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        return done(DoubleSelectJob.indices(operation, a, order, ranges)).order();
     }
     // endregion
 
@@ -397,11 +366,7 @@ public final class Selector extends Facade {
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");
         int count = RankChecks.count(k, a.length);
-        int[] ranks = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count).order();
-        T[] first = Arrays.copyOf(a, count);
-        for (int i = 0; i < count; i++) {
-            first[i] = a[ranks[i]];
-        }
-        return first;
+        Ranking ranking = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count);
+        return ranking.first(a, count);
     }
 }

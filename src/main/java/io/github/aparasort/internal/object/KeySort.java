@@ -187,11 +187,7 @@ public final class KeySort {
 
     /** Begins with a column. Puts elements without a value to one end, and returns the others. */
     private Segment begin(Segment segment) {
-        SortKey column = columns.get(segment.column);
-        if (!column.mayHaveNulls()) {
-            return segment;
-        }
-        SortKey.Range values = column.placeNulls(order, segment.begin, segment.end);
+        SortKey.Range values = columns.get(segment.column).placeNulls(order, segment.begin, segment.end);
         goOn(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0));
         goOn(new Segment(values.end(), segment.end, segment.column + 1, 0, 0));
         return new Segment(values.begin(), values.end(), segment.column, 0, 0);

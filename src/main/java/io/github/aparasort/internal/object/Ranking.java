@@ -2,6 +2,7 @@ package io.github.aparasort.internal.object;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.select.LongSelectJob;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -77,19 +78,28 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
 
     /** Where the groups of equal elements begin, and the number of elements at the end. */
     public int[] offsets() {
-        int count = 0;
-        for (boolean tie : ties) {
-            count += tie ? 0 : 1;
-        }
-        int[] offsets = new int[count + 1];
-        int group = 0;
-        for (int i = 0; i < ties.length; i++) {
-            if (!ties[i]) {
-                offsets[group++] = i;
-            }
-        }
-        offsets[count] = ties.length;
+        int[] begins = TrueIndices.of(ties, false);
+        int[] offsets = Arrays.copyOf(begins, begins.length + 1);
+        offsets[begins.length] = ties.length;
         return offsets;
+    }
+
+    /** The elements at the first places, so many. */
+    public <T> T[] first(T[] a, int count) {
+        T[] first = Arrays.copyOf(a, count);
+        for (int i = 0; i < count; i++) {
+            first[i] = a[order[i]];
+        }
+        return first;
+    }
+
+    /** The first element of each group of equal ones. */
+    public <T> T[] distinct(T[] a, int[] offsets) {
+        T[] distinct = Arrays.copyOf(a, offsets.length - 1);
+        for (int i = 0; i < distinct.length; i++) {
+            distinct[i] = a[order[offsets[i]]];
+        }
+        return distinct;
     }
 
     /** The number of each element's group. */

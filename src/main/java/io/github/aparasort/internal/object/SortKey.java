@@ -31,11 +31,6 @@ public abstract class SortKey {
         return false;
     }
 
-    /** Whether elements may be without a value. */
-    boolean mayHaveNulls() {
-        return false;
-    }
-
     /**
      * Puts the elements without a value to one end of a segment, and returns where the others are. All orders are kept.
      */

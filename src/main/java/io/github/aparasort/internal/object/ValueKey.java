@@ -63,11 +63,6 @@ final class ValueKey extends SortKey {
     }
 
     @Override
-    boolean mayHaveNulls() {
-        return nulls != Nulls.REFUSED;
-    }
-
-    @Override
     Range placeNulls(int[] order, int begin, int end) {
         return nulls.place(order, begin, end, element -> value(element) == null);
     }

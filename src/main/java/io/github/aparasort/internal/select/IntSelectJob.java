@@ -48,7 +48,8 @@ public final class IntSelectJob extends Job {
     private boolean isOutOfOrder;
 
     private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
-        super(operation, /*value*/ int.class, new SelectWorkload(KeyKind./*value*/INT), a.length);
+        super(operation, /*value*/ int.class, ranges.length == 0 ? null : new SelectWorkload(KeyKind./*value*/INT),
+                a.length);
         this.a = a;
         this.keyOrder = order;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
@@ -58,7 +59,7 @@ public final class IntSelectJob extends Job {
         this.order = wantsIndices ? new int[wanted] : null;
     }
 
-    /** The elements at ranges of ranks in an order. */
+    /** The elements at ranges of ranks in an order. Without any range it is a call of plain Java that does nothing. */
     public static IntSelectJob values(Operation operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
         return new IntSelectJob(operation, a, order, ranges, false);
     }
@@ -106,7 +107,7 @@ public final class IntSelectJob extends Job {
 
     @Override
     public void runPlain() {
-        if (selectInOrder()) {
+        if (ranges.length == 0 || selectInOrder()) {
             return;
         }
         boolean isFirst = order == null && isFirst();

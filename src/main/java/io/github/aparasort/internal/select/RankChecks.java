@@ -13,6 +13,12 @@ public final class RankChecks {
         return Math.min(k, n);
     }
 
+    /** The range of the first k ranks among n, or no range. */
+    public static int[] first(int k, int n) {
+        int count = count(k, n);
+        return count == 0 ? new int[0] : new int[] {0, count - 1};
+    }
+
     /** The rank of an element among n. */
     public static void rank(int k, int n) {
         if (n == 0) {
