@@ -1,11 +1,11 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
@@ -130,7 +130,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      *
      * @param values as many values as there are keys; they change too
      * @return this array
-     * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
         return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
@@ -166,7 +165,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return for each index the element there, {@code this[indices[i]]}} See {@link GpuArrays#take(int[], int[])}.
      *
      * @param indices indices of this array
-     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
      */
     public final G take(GpuInts indices) {
         requireIndices(indices, 0);
@@ -207,8 +205,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @param counts how many elements each interval has
      * @param source the elements to copy, as they were before the call
      * @return this array
-     * @throws IllegalArgumentException if there are not as many {@code gather}, {@code scatter} and {@code counts}, a
-     *     count is negative, or an interval is not inside of an array
      */
     public final G intervalMove(GpuInts gather, GpuInts scatter, GpuInts counts, G source) {
         requireSameContext(gather, "gather");
@@ -296,7 +292,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return the k greatest elements, the greatest first} See {@link Selector#topK(int[], int)}.
      *
      * @param k how many; all of them if the array has fewer
-     * @throws IllegalArgumentException if k is negative
      */
     public final G topK(int k) {
         return first(Operation.TOP_K, k, KeyOrder.DESCENDING);
@@ -335,7 +330,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
 
     private int count(int k) {
         elements.requireOpen();
-        return RankChecks.count(k, length);
+        return ArgumentChecks.count(k, length);
     }
 
     /**
@@ -343,7 +338,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * double...)}.
      *
      * @param q the quantiles, each from 0 to 1
-     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or this array is empty
      */
     public final double[] quantiles(double... q) {
         elements.requireOpen();
@@ -359,7 +353,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      *
      * @param offsets where each segment begins, and the length of this array
      * @return this array
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
      */
     public final G sort(GpuInts offsets) {
         requireOffsets(offsets);
@@ -376,7 +369,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @param values as many values as there are keys; they change too
      * @param offsets as for {@link #sort(GpuInts)}
      * @return this array
-     * @throws IllegalArgumentException also if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values, GpuInts offsets) {
         requireValues(values);

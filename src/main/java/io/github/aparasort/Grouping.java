@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
@@ -12,7 +13,6 @@ import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import java.lang.reflect.Array;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
@@ -387,7 +387,7 @@ public final class Grouping<K> extends Facade {
     /** The offsets of the k first elements of each group. */
     private int[] remaining(int values, int k) {
         requireValues(values);
-        return LeastRows.offsets(offsets, RankChecks.count(k, elements));
+        return LeastRows.offsets(offsets, ArgumentChecks.count(k, elements));
     }
 
     /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */

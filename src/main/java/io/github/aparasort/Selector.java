@@ -1,12 +1,12 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -186,7 +186,7 @@ public final class Selector extends Facade {
      */
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
@@ -195,21 +195,21 @@ public final class Selector extends Facade {
     /** Returns the long that a sort would put at an index: as {@link #nth(int[], int)}. */
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // endregion
@@ -278,47 +278,47 @@ public final class Selector extends Facade {
     // endregion
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(IntSelectJob.values(operation, a, order, ranges)).values();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(LongSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(FloatSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(DoubleSelectJob.values(operation, a, order, ranges)).values();
     }
     // endregion
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(IntSelectJob.indices(operation, a, order, ranges)).order();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(LongSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(FloatSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
-        int[] ranges = RankChecks.first(k, Objects.requireNonNull(a, "a").length);
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
         return done(DoubleSelectJob.indices(operation, a, order, ranges)).order();
     }
     // endregion
@@ -365,7 +365,7 @@ public final class Selector extends Facade {
 
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
+        int count = ArgumentChecks.count(k, a.length);
         Ranking ranking = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count);
         return ranking.first(a, count);
     }
