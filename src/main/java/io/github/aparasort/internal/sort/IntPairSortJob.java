@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.MovedValues;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.ValueSource;
@@ -234,7 +234,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
                 // Indices count from the begin of the run.
                 shifts[run] = carriesIndices ? begin(run) : 0;
             }
-            IntRunMerge.merge(runKeys, begins, ends, new MovedValues(runValues, shifts, valueTarget, 0),
+            IntMultiwayMerge.mergeRuns(runKeys, begins, ends, new MovedValues(runValues, shifts, valueTarget, 0),
                     (merged, number, place) -> {
                         if (keyTarget != null) {
                             System.arraycopy(merged, 0, keyTarget, place, number);
