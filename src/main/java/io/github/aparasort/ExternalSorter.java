@@ -97,7 +97,6 @@ public final class ExternalSorter {
      * Returns a sorter of files of ints.
      *
      * @param order the order of their bytes
-     * @return the sorter
      */
     public static ExternalSorter ints(ByteOrder order) {
         return numbers(int.class, order);
@@ -111,7 +110,6 @@ public final class ExternalSorter {
      * Returns a sorter of files of longs.
      *
      * @param order the order of their bytes
-     * @return the sorter
      */
     public static ExternalSorter longs(ByteOrder order) {
         return numbers(long.class, order);
@@ -121,7 +119,6 @@ public final class ExternalSorter {
      * Returns a sorter of files of floats, -0.0 before 0.0 and NaNs last.
      *
      * @param order the order of their bytes
-     * @return the sorter
      */
     public static ExternalSorter floats(ByteOrder order) {
         return numbers(float.class, order);
@@ -131,7 +128,6 @@ public final class ExternalSorter {
      * Returns a sorter of files of doubles, -0.0 before 0.0 and NaNs last.
      *
      * @param order the order of their bytes
-     * @return the sorter
      */
     public static ExternalSorter doubles(ByteOrder order) {
         return numbers(double.class, order);
@@ -145,7 +141,6 @@ public final class ExternalSorter {
      * @param length bytes of each record
      * @param keyOffset where the key begins in the record
      * @param keyLength bytes of the key
-     * @return the sorter
      * @throws IllegalArgumentException if the key has no byte, or is not within the record
      */
     public static ExternalSorter records(int length, int keyOffset, int keyLength) {
@@ -167,8 +162,6 @@ public final class ExternalSorter {
      * fifths if most lines are long. Of a longer one, {@code sort} throws an {@code IllegalArgumentException} when it
      * finds it, which says how much memory is enough. If many runs have such lines, they are merged in several passes;
      * then the directory for temporary files needs space for two copies.
-     *
-     * @return the sorter
      */
     public static ExternalSorter lines() {
         return of(Lines.whole());
@@ -192,7 +185,6 @@ public final class ExternalSorter {
      * before it ends, with the spaces and tabs that are between the two; so it is with {@code sort}, too.
      *
      * @param separator an ASCII character
-     * @return the sorter
      * @throws IllegalArgumentException if it is another character, or the end of a line
      * @throws IllegalStateException if this does not sort lines, or has another separator already
      */
@@ -214,7 +206,6 @@ public final class ExternalSorter {
      * field has an empty key. Lines with equal keys are ordered by the whole lines, or see {@link #stable}.
      *
      * @param field the number of the field, from 1 on
-     * @return the sorter
      * @throws IllegalArgumentException if it is not positive
      * @throws IllegalStateException if this does not sort lines, or has another field as the key already
      */
@@ -236,7 +227,6 @@ public final class ExternalSorter {
      * digits, and a point with more digits or none. Other text is 0, and what follows a number does not count. Numbers
      * may have any length. Equal ones are ordered by the whole lines, or see {@link #stable}.
      *
-     * @return the sorter
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter numeric() {
@@ -246,7 +236,6 @@ public final class ExternalSorter {
     /**
      * Returns the same sorter of lines, in which lines with equal keys keep their order, as with {@code sort -s}.
      *
-     * @return the sorter
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter stable() {
@@ -272,7 +261,6 @@ public final class ExternalSorter {
      * which hardly makes a sort faster as long as the merge has 64&nbsp;KiB for each run.
      *
      * @param bytes how many bytes
-     * @return the sorter
      * @throws IllegalArgumentException if it is not positive
      */
     public ExternalSorter memory(long bytes) {
@@ -288,7 +276,6 @@ public final class ExternalSorter {
      * begin if no file can be made there, also if it would need none.
      *
      * @param path an existing directory
-     * @return the sorter
      */
     public ExternalSorter temporaryDirectory(Path path) {
         return new ExternalSorter(format, memory, Objects.requireNonNull(path, "path"), gpu, listener);
@@ -299,7 +286,6 @@ public final class ExternalSorter {
      * once for each run, and in merges for every 256&nbsp;KiB of the calling thread.
      *
      * @param progressListener is called by the thread that calls {@code sort}; what it throws ends the sort
-     * @return the sorter
      */
     public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
         return new ExternalSorter(format, memory, directory, gpu,
@@ -310,7 +296,6 @@ public final class ExternalSorter {
      * Returns the same sorter, with a context that sorts what is in memory. The default is {@link Gpu#shared()}.
      *
      * @param context an open context
-     * @return the sorter
      */
     public ExternalSorter gpu(Gpu context) {
         return new ExternalSorter(format, memory, directory, Objects.requireNonNull(context, "context"), listener);

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.internal.take.TakeJobs;
 import io.github.aparasort.internal.tile.MultisetOptions;
@@ -47,6 +48,11 @@ final class Facades {
         T[] only = TakeJobs.empty(Objects.requireNonNull(array, "array"), 1);
         only[0] = defaultValue;
         return take(array, indices, only);
+    }
+
+    /** Does what there is no method for in the facades, and tells listeners. */
+    void plain(Operation operation, Class<?> type, int n, Runnable work) {
+        dispatcher.submit(new PlainJob(operation, type, n, work));
     }
 
     private <V> V take(V array, int[] indices, int least, V defaultValue) {

@@ -203,7 +203,6 @@ public final class Gpu implements AutoCloseable {
      * @return the elements; to be closed
      * @throws IllegalArgumentException if {@code from > to}
      * @throws ArrayIndexOutOfBoundsException if the range is not within the array
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public /*value*/ GpuInts /*value*/ ints(/*value*/ int[] array, int from, int to) {
         return new /*value*/ GpuInts(NewElements.of(residence, array, from, to), facades);
@@ -233,7 +232,6 @@ public final class Gpu implements AutoCloseable {
      * @param n how many
      * @return the elements; to be closed
      * @throws NegativeArraySizeException if n is negative
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public /*value*/ GpuInts /*value*/ ints(int n) {
         return new /*value*/ GpuInts(NewElements.zeros(residence, ElementType./*value*/ INT, n), facades);
@@ -263,7 +261,6 @@ public final class Gpu implements AutoCloseable {
      * @param n how many
      * @return the elements; to be closed
      * @throws NegativeArraySizeException if n is negative
-     * @throws GpuException if a device was demanded and cannot be had, or has no memory for it
      */
     public GpuInts iota(int n) {
         return new GpuInts(NewElements.indices(residence, n), facades);
@@ -279,7 +276,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if the device fails, or the code cannot be translated; the arrays are as they were
      */
     public void map(Supplier<? extends MapKernel> kernel, GpuArray<?, ?>... arrays) {
-        ElementMap.run(residence, Objects.requireNonNull(kernel, "kernel"), arrays);
+        GpuArray.map(residence, Objects.requireNonNull(kernel, "kernel"), arrays);
     }
 
     /**
@@ -333,10 +330,7 @@ public final class Gpu implements AutoCloseable {
      * is the sum of their lengths; for {@code take} it is the number of indices, for bounds and {@code isIn} that of
      * needles, for {@code loadBalance}, {@code expand} and {@code intervalMove} that of elements in all segments.
      *
-     * @param operation the operation
      * @param keyType the class of its keys
-     * @param n how many elements
-     * @return the engine, the reason, the reasons against the others, and the measurements behind it
      * @throws IllegalArgumentException if n is negative, or there is no such operation for keys of this type; the
      *     message lists those that there are
      */
@@ -356,8 +350,6 @@ public final class Gpu implements AutoCloseable {
      *
      * @param operation the name of its methods, such as {@code sortPairs}
      * @param keyType the class of its keys
-     * @param n how many elements
-     * @return the engine, the reason, the reasons against the others, and the measurements behind it
      * @throws IllegalArgumentException if n is negative, or there is no such operation, or none for keys of this type;
      *     the message lists those that there are
      */
@@ -437,7 +429,6 @@ public final class Gpu implements AutoCloseable {
      * Does what {@link #warmUp()} does, but for one operation: for instance {@code warmUp(Operation.MERGE, int.class)}.
      * This also prepares the operations that do the same work: all four set operations, or both scans.
      *
-     * @param operation the operation
      * @param keyType the class of its keys
      * @throws IllegalArgumentException if there is no such operation for keys of this type; the message lists those
      *     that there are

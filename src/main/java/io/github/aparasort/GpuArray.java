@@ -1,17 +1,23 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
+import io.github.aparasort.internal.step.MapElements;
 import io.github.aparasort.internal.take.TakeJobs;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -124,7 +130,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      *
      * @param values as many values as there are keys; they change too
      * @return this array
-     * @throws IllegalArgumentException if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values) {
         return ascending(sortPairs(Operation.SORT_PAIRS, values, KeyOrder.ASCENDING));
@@ -160,7 +165,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return for each index the element there, {@code this[indices[i]]}} See {@link GpuArrays#take(int[], int[])}.
      *
      * @param indices indices of this array
-     * @throws ArrayIndexOutOfBoundsException if one is no index of this array
      */
     public final G take(GpuInts indices) {
         requireIndices(indices, 0);
@@ -187,8 +191,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireIndices(indices, 0);
         elements.change(Operation.PUT, indices.length,
                 work -> ColumnSearches.put(work, column(), indices.column(), values.column()),
-                copy -> elements.home().tell(Operation.PUT, elements.type(), indices.length,
-                        () -> plain(Operation.PUT, copy, values.array(), indices.array())));
+                copy -> plain(Operation.PUT, copy, values.array(), indices.array()));
         return self();
     }
 
@@ -202,8 +205,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @param counts how many elements each interval has
      * @param source the elements to copy, as they were before the call
      * @return this array
-     * @throws IllegalArgumentException if there are not as many {@code gather}, {@code scatter} and {@code counts}, a
-     *     count is negative, or an interval is not inside of an array
      */
     public final G intervalMove(GpuInts gather, GpuInts scatter, GpuInts counts, G source) {
         requireSameContext(gather, "gather");
@@ -236,13 +237,32 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
     }
 
+    /** What {@link Gpu#map} does: {@code Gpu} must load without Aparapi. */
+    static void map(Residence home, Supplier<? extends MapKernel> kernel, GpuArray<?, ?>[] arrays) {
+        for (GpuArray<?, ?> array : arrays) {
+            requireContext(home, array, "array");
+        }
+        MapKernel wanted = AparapiLog.made(kernel, "kernel");
+        wanted.check(Stream.of(arrays).map(array -> array.elements.type()).toList());
+        GpuArray<?, ?> out = arrays[arrays.length - 1];
+        for (GpuArray<?, ?> array : arrays) {
+            out.requireSameContext(array, "array");
+            if (array.length() != out.length()) {
+                throw new IllegalArgumentException("arrays of two lengths: " + array + " and " + out);
+            }
+        }
+        out.elements.change(Operation.MAP, out.length, work -> MapElements.mapped(work, wanted,
+                Stream.of(arrays).map(GpuArray::column).toList()), result -> {
+            List<Object> host = new ArrayList<>(Stream.of(arrays).map(GpuArray::array).toList());
+            // The code may read the last array as another one, and sees it as it was.
+            host.set(host.size() - 1, result);
+            out.facades.plain(Operation.MAP, out.elements.type(), out.length, () -> wanted.runHere(out.length, host));
+        });
+    }
+
     // ---- scans
 
-    /**
-     * {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}.
-     *
-     * @param op the operator
-     */
+    /** {@return each element combined with all before it} See {@link PrefixScan#inclusive(int[], int[], ScanOp)}. */
     public final G inclusive(ScanOp op) {
         return scan(Operation.INCLUSIVE, op, false);
     }
@@ -250,11 +270,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
     //     {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /**
-     * {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}.
-     *
-     * @param op the operator
-     */
+    /** {@return all elements before each, combined} As {@link #inclusive(ScanOp)}, see {@link PrefixScan}. */
     public final G exclusive(ScanOp op) {
         return scan(Operation.EXCLUSIVE, op, true);
     }
@@ -276,7 +292,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return the k greatest elements, the greatest first} See {@link Selector#topK(int[], int)}.
      *
      * @param k how many; all of them if the array has fewer
-     * @throws IllegalArgumentException if k is negative
      */
     public final G topK(int k) {
         return first(Operation.TOP_K, k, KeyOrder.DESCENDING);
@@ -315,7 +330,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
 
     private int count(int k) {
         elements.requireOpen();
-        return RankChecks.count(k, length);
+        return ArgumentChecks.count(k, length);
     }
 
     /**
@@ -323,13 +338,11 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * double...)}.
      *
      * @param q the quantiles, each from 0 to 1
-     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or this array is empty
      */
     public final double[] quantiles(double... q) {
         elements.requireOpen();
         Quantiles wanted = new Quantiles(length, q);
-        return elements.ranked(Operation.QUANTILES, q.length == 0 ? new int[0] : wanted.ranks(),
-                found -> q.length == 0 ? new double[0] : wanted.of(i -> Array.getDouble(found, i)),
+        return elements.ranked(Operation.QUANTILES, wanted.ranks(), found -> wanted.of(i -> Array.getDouble(found, i)),
                 () -> (double[]) plain(Operation.QUANTILES, array(), null, q));
     }
 
@@ -340,7 +353,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      *
      * @param offsets where each segment begins, and the length of this array
      * @return this array
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length
      */
     public final G sort(GpuInts offsets) {
         requireOffsets(offsets);
@@ -357,7 +369,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * @param values as many values as there are keys; they change too
      * @param offsets as for {@link #sort(GpuInts)}
      * @return this array
-     * @throws IllegalArgumentException also if there are more or fewer values
      */
     public final G sortPairs(GpuArray<?, ?> values, GpuInts offsets) {
         requireValues(values);
@@ -372,7 +383,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      * {@return the elements of each segment, combined} See {@link Segments#reduce(int[], int[], ScanOp)}.
      *
      * @param offsets as for {@link #sort(GpuInts)}
-     * @param op the operator
      */
     public final G reduce(GpuInts offsets, ScanOp op) {
         int operator = number(op);

@@ -32,26 +32,21 @@ import java.util.function.ToLongFunction;
  * System.out.println(GpuArrays.explain(int.class, numbers.length));     // which engine, and why
  * }</pre>
  *
- * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. Floats and doubles are in the order of
- * {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and
- * each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
- *
- * <p><b>Stability.</b> All sorts are stable: equal elements keep their order, and so do the values, indices and objects
- * that move with equal keys.
+ * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. All sorts are stable.
  *
  * <p><b>Cost.</b> A call of a few thousand elements or fewer goes straight to the JDK. For larger arrays the engine is
  * chosen by measurements on this machine, and by the order that the elements already have. {@link Sorter} lists time
  * and memory for each engine, and the sources of the algorithms.
  *
- * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with
- * {@link NullPointerException}. If an engine fails, the CPU does the work, and the result is the same. If the system
- * property {@code aparasort.target} demands a device, and the device cannot do the work, a call throws
- * {@link GpuException}; the arrays are then as they were.
+ * <p><b>Exceptions.</b> If an engine fails, the CPU does the work, and the result is the same. If the system property
+ * {@code aparasort.target} demands a device, and the device cannot do the work, a call throws {@link GpuException}; the
+ * arrays are then as they were.
  *
  * <p><b>Differences from {@link java.util.Arrays}.</b> {@code parallelSort} of objects is stable. If the comparator
  * throws, the array still holds all of its elements, and the caller gets the very exception that was thrown.
  *
- * <p>All methods are thread-safe if the threads do not share arrays. They use the context {@link Gpu#shared()}.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads. All methods use the context {@link Gpu#shared()}.
  */
 public final class GpuArrays {
     private GpuArrays() {
@@ -64,8 +59,6 @@ public final class GpuArrays {
      *
      * <p>Time: O(n) to O(n log n), by engine. Memory: up to two more arrays of this size, by engine. {@link Sorter} has
      * the details.
-     *
-     * @param a the array
      */
     public static void sort(/*value*/ int[] a) {
         Startup.inOrder(a, 0, a.length);
@@ -123,11 +116,7 @@ public final class GpuArrays {
         Startup.inOrder(a, 0, a.length);
     }
 
-    /**
-     * Does what {@link #sort(int[])} does, which is parallel where that is faster.
-     *
-     * @param a the array
-     */
+    /** Does what {@link #sort(int[])} does, which is parallel where that is faster. */
     public static void parallelSort(int[] a) {
         Startup.inOrder(a, 0, a.length);
     }
@@ -183,7 +172,6 @@ public final class GpuArrays {
      * {@link java.util.Arrays#sort(int[], int, int)}. Time and memory are those of {@link #sort(int[])} for an array as
      * long as the range.
      *
-     * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
@@ -229,7 +217,6 @@ public final class GpuArrays {
     /**
      * Does what {@link #sort(int[], int, int)} does, which is parallel where that is faster.
      *
-     * @param a the array
      * @param fromIndex first index of the range
      * @param toIndex the index after the range
      * @throws IllegalArgumentException if {@code fromIndex > toIndex}
@@ -451,7 +438,6 @@ public final class GpuArrays {
     /**
      * Tells whether objects are in their natural order: as {@link #isSorted(int[])}.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T extends Comparable<? super T>> boolean isSorted(T[] a) {
@@ -476,7 +462,6 @@ public final class GpuArrays {
      * sorted by {@link java.util.Arrays#sort(Object[])} on the calling thread: O(n log n) comparisons, and memory for
      * up to n / 2 references. So are all if there is no memory for keys.
      *
-     * @param a the array
      * @throws ClassCastException if elements cannot be compared with each other
      * @throws NullPointerException if an element is null. The array then is as
      *     {@link java.util.Arrays#sort(Object[])} leaves it, as after any exception of {@code compareTo}
@@ -497,8 +482,6 @@ public final class GpuArrays {
      * {@link Order}, with nulls first or last, too. With all others the JDK sorts. The order and its functions are
      * called on the calling thread only.
      *
-     * @param <T> type of the elements
-     * @param a the array
      * @param c the order
      */
     public static <T> void sort(T[] a, Comparator<? super T> c) {
@@ -517,8 +500,6 @@ public final class GpuArrays {
      * Sorts a list by the natural order of its elements: as {@link #sort(List, Comparator)}, in place of
      * {@link java.util.Collections#sort(List)}.
      *
-     * @param <T> type of the elements
-     * @param list the list
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T extends Comparable<? super T>> void sort(List<T> list) {
@@ -536,8 +517,6 @@ public final class GpuArrays {
      * throws, the list is as it was. Memory: a reference for each element, beside that of the sort. If the heap has no
      * room for them, the list's own {@code sort} sorts.
      *
-     * @param <T> type of the elements
-     * @param list the list
      * @param c the order, or null for the natural order
      * @throws ClassCastException if elements cannot be compared with each other
      * @throws java.util.ConcurrentModificationException if the list is an {@code ArrayList}, and the comparator added
@@ -574,8 +553,6 @@ public final class GpuArrays {
      * then holds a permutation of its elements. The same is true if the comparator is inconsistent; then
      * {@link IllegalArgumentException} is possible.
      *
-     * @param <T> type of the elements
-     * @param a the array
      * @param cmp the order, or null for the natural order
      * @throws ClassCastException if elements cannot be compared with each other
      */
@@ -595,7 +572,6 @@ public final class GpuArrays {
      * Returns the elements of a collection in their natural order, in a new list: what {@code
      * stream().sorted().toList()} gives, but the list can be changed.
      *
-     * @param <T> the type of the elements
      * @param elements the elements, which stay as they are
      * @return a new list
      * @throws ClassCastException if elements cannot be compared with each other
@@ -626,7 +602,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByInt(a, key);
@@ -638,7 +613,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLong(a, key);
@@ -650,7 +624,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDouble(a, key);
@@ -663,7 +636,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
         Gpu.shared().sorter().sortByIntDescending(a, key);
@@ -675,7 +647,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
         Gpu.shared().sorter().sortByLongDescending(a, key);
@@ -688,7 +659,6 @@ public final class GpuArrays {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public static <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
         Gpu.shared().sorter().sortByDoubleDescending(a, key);
@@ -702,7 +672,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -716,7 +685,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -730,7 +698,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -745,7 +712,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -759,7 +725,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -774,7 +739,6 @@ public final class GpuArrays {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -874,15 +838,8 @@ public final class GpuArrays {
     }
 
     /**
-     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
-     * from {@code fromIndex} on.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in ascending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}, with the range of {@link
+     * #sort(int[], int, int)}. They are indices of the whole array, from {@code fromIndex} on.
      */
     public static int[] argsort(int[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsort(keys, fromIndex, toIndex);
@@ -921,13 +878,6 @@ public final class GpuArrays {
     /**
      * Finds the indices that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int,
      * int)} and {@link #argsortDescending(int[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in descending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public static int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
         return Gpu.shared().sorter().argsortDescending(keys, fromIndex, toIndex);
@@ -967,7 +917,6 @@ public final class GpuArrays {
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
      * order. The description of this class says what it costs.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
      * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
@@ -1016,15 +965,8 @@ public final class GpuArrays {
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
-     * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
-     *
-     * @param keys the keys
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     * {@link #sortPairs(int[], Object)}, with the range of {@link #sort(int[], int, int)}. Keys and values outside of
+     * the range stay as they are.
      */
     public static void sortPairs(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairs(keys, values, fromIndex, toIndex);
@@ -1048,14 +990,6 @@ public final class GpuArrays {
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
      * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
-     *
-     * @param keys the keys
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
     public static void sortPairsDescending(int[] keys, Object values, int fromIndex, int toIndex) {
         Gpu.shared().sorter().sortPairsDescending(keys, values, fromIndex, toIndex);
@@ -1106,7 +1040,6 @@ public final class GpuArrays {
      * Finds the indices that sort objects by their natural order: as {@link #argsort(int[])}. The objects stay as they
      * are.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T extends Comparable<? super T>> int[] argsort(T[] keys) {
@@ -1126,7 +1059,6 @@ public final class GpuArrays {
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *
      * @param keys a key for each element
-     * @return the order, to which more columns can be added
      */
     public static OrderBy orderBy(int[] keys) {
         return Gpu.shared().sorter().orderBy(keys);
@@ -1166,7 +1098,6 @@ public final class GpuArrays {
      * Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}.
      *
      * @param keys a key for each element
-     * @return the order, to which more columns can be added
      */
     public static OrderBy orderByDescending(int[] keys) {
         return Gpu.shared().sorter().orderByDescending(keys);
@@ -1228,7 +1159,6 @@ public final class GpuArrays {
      * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
      * array is as it was.
      *
-     * @param a the array
      * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
     public static void sort(int[] a, Supplier<? extends IntOrderKernel> order) {
@@ -1321,7 +1251,6 @@ public final class GpuArrays {
     /**
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -1348,7 +1277,6 @@ public final class GpuArrays {
     /**
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -1376,7 +1304,6 @@ public final class GpuArrays {
      * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
      * argsortDescending} gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -1404,7 +1331,6 @@ public final class GpuArrays {
      * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
      * gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -1432,8 +1358,6 @@ public final class GpuArrays {
      * Returns the k greatest objects in an order, the greatest first: as {@link #topK(int[], int)}. Of equal ones those
      * that come first in the array are first.
      *
-     * @param <T> the type of the objects
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
      * @return a new array of at most k elements, of the class of {@code a}
@@ -1629,7 +1553,6 @@ public final class GpuArrays {
      * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
      * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T extends Comparable<? super T>> T[] unique(T[] a) {
@@ -1892,7 +1815,6 @@ public final class GpuArrays {
      * Gathers objects by their indices, with a default for -1: as {@link #take(int[], int[], int)}. The result has the
      * class of the array.
      *
-     * @param <T> the type of the elements
      * @param defaultValue the result for each index of -1; it may be null
      * @throws ArrayStoreException if the array cannot hold the default
      */
@@ -1905,11 +1827,6 @@ public final class GpuArrays {
     /**
      * Tells which engine {@code sort} would use now for an array of this type and length, and why: as
      * {@link Gpu#explain(Class, int)}, which has more.
-     *
-     * @param componentType the class of int, long, float, double, byte, short or char, or of objects
-     * @param n how many elements
-     * @return the engine, the reason, and the reasons against the other engines
-     * @throws IllegalArgumentException if there is no sort for this type, or n is negative
      */
     public static Plan explain(Class<?> componentType, int n) {
         return Gpu.shared().explain(componentType, n);

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.device.AparapiLog;
@@ -8,7 +9,6 @@ import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.select.RankChecks;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
@@ -54,9 +54,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
             case PUT -> {
                 int[] indices = (int[]) more[0];
                 ArgumentChecks.indices(a.length, indices, 0);
-                for (int i = 0; i < indices.length; i++) {
-                    a[indices[i]] = b[i];
-                }
+                facades.plain(operation, /*value*/ int.class, indices.length, () -> IntGather.scatter(b, indices, a));
                 yield a;
             }
             case INCLUSIVE -> facades.scan.inclusive(a, b, (ScanOp) more[0]);
@@ -139,11 +137,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
                 () -> facades.take(array(), indices.array(), new /*value*/ int[] {missing}));
     }
 
-    /**
-     * {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}.
-     *
-     * @param op the operator
-     */
+    /** {@return all elements combined, for which it waits} See {@link PrefixScan#reduce(int[], ScanOp)}. */
     public /*value*/ int reduce(ScanOp op) {
         int operator = number(op);
         return (/*value*/ int) elements.value(Operation.REDUCE,
@@ -196,11 +190,10 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * {@return the element that a sort would put at an index} See {@link Selector#nth(int[], int)}.
      *
      * @param k the index in the sorted array
-     * @throws IllegalArgumentException if k is no index of the array
      */
     public /*value*/ int nth(int k) {
         elements.requireOpen();
-        RankChecks.rank(k, length);
+        ArgumentChecks.rank(k, length);
         return elements.ranked(Operation.NTH, new int[] {k}, found -> found[0],
                 () -> facades.selector.nth(array(), k));
     }
@@ -224,8 +217,6 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     /**
      * {@return the number of its segment for each element} This array has the offsets of the segments: see {@link
      * Search#loadBalance(int[])}.
-     *
-     * @throws IllegalArgumentException if the offsets do not ascend from 0
      */
     public GpuInts loadBalance() {
         int n = length == 0 ? 0 : elements.ask("check", 0, work -> ColumnSearches.element(work, column(), length - 1));
@@ -238,8 +229,6 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
 
     /**
      * {@return each index, ascending, as often as this array says} See {@link Search#expand(int[])}.
-     *
-     * @throws IllegalArgumentException if a count is negative, or they add up to more than an array can hold
      */
     public GpuInts expand() {
         long sum = elements.ask("expand", 0L, work -> ColumnSearches.sumOfCounts(work, column()));

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
@@ -12,7 +13,6 @@ import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import java.lang.reflect.Array;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
@@ -40,8 +40,12 @@ import io.github.aparasort.internal.group.LongGreatestRows;
  * }
  * }</pre>
  *
- * <p>A grouping keeps no values, so it can reduce any number of columns. The arrays that it returns are its own: do not
- * change them. It is immutable otherwise, and safe to use from many threads.
+ * <p>A grouping keeps no values, so it can reduce any number of columns. A column has a value for each element, in the
+ * order of the keys that were grouped, and stays as it is. With more or fewer values it is refused with {@link
+ * IllegalArgumentException}.
+ *
+ * <p>The arrays that a grouping returns are its own: do not change them. It is immutable otherwise, and safe to use
+ * from many threads.
  *
  * @param <K> the type of the array of keys, such as {@code int[]}
  * @see Groups
@@ -135,10 +139,7 @@ public final class Grouping<K> extends Facade {
      * <p>Time: O(n), with one read at a random place for each value. It is plain Java on all processors. Memory: the
      * result.
      *
-     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
-     * @param op the operator
      * @return the result for each group
-     * @throws IllegalArgumentException if there are more or fewer values than elements
      */
     public /*value*/ int[] reduce(/*value*/ int[] values, ScanOp op) {
         return reduce(/*value*/ int.class, ValueFolds.of(values, op));
@@ -175,9 +176,7 @@ public final class Grouping<K> extends Facade {
      * a mean NaN, and so do both infinities together. Time and memory are those of {@link #reduce(int[], ScanOp)}; for
      * longs, and doubles whose sum overflows, twice the time.
      *
-     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
      * @return the mean of each group
-     * @throws IllegalArgumentException if there are more or fewer values than elements
      */
     public double[] mean(/*value*/ int[] values) {
         requireValues(values.length);
@@ -222,11 +221,9 @@ public final class Grouping<K> extends Facade {
      * chooses; {@link Gpu#onExecution onExecution} reports it as "sortSegments". Memory: a copy of the values, the
      * result, and what the sort needs.
      *
-     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
      * @param q the quantiles, each from 0 (the least value) to 1 (the greatest), in any order
      * @return for each quantile an array with its value for each group
-     * @throws IllegalArgumentException if there are more or fewer values than elements, or a quantile is NaN or outside
-     *     of [0, 1]
+     * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1]
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public double[][] quantiles(/*value*/ int[] values, double... q) {
@@ -287,11 +284,10 @@ public final class Grouping<K> extends Facade {
      * chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
      * index for each, the result, and what the sort needs.
      *
-     * @param values a value for each element, in the order of the keys that were grouped; they stay as they are
      * @param k how many elements of each group
      * @return the same groups with fewer elements; no groups if k is 0. Its methods take values for all elements, as
      *         those of this grouping
-     * @throws IllegalArgumentException if there are more or fewer values than elements, or k is negative
+     * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
@@ -391,7 +387,7 @@ public final class Grouping<K> extends Facade {
     /** The offsets of the k first elements of each group. */
     private int[] remaining(int values, int k) {
         requireValues(values);
-        return LeastRows.offsets(offsets, RankChecks.count(k, elements));
+        return LeastRows.offsets(offsets, ArgumentChecks.count(k, elements));
     }
 
     /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */

@@ -14,7 +14,6 @@ import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.parallel.Parallel;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -48,12 +47,8 @@ import io.github.aparasort.internal.key.ShortSequence;
  * int[] ages = groups.histogram(age, new int[] {0, 18, 65, 130});
  * }</pre>
  *
- * <p><b>Order.</b> Results are in ascending order of their keys. Floats and doubles are in the order of {@link
- * Float#compare} and {@link Double#compare}: -0.0 and 0.0 are two keys, -0.0 first. All NaNs are one key, the last; the
- * result has the bits of the first of them.
- *
- * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. All are checked before
- * any work. A null array or operator is refused with {@link NullPointerException}.
+ * <p><b>Order.</b> Results are in ascending order of their keys. -0.0 and 0.0 are two keys. All NaNs are one key, the
+ * last; the result has the bits of the first of them.
  *
  * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by}, {@link #rank} and {@link #reduceByKey}
  * begin with a sort, on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample
@@ -71,11 +66,10 @@ import io.github.aparasort.internal.key.ShortSequence;
  *
  * <p><b>Verification.</b> What a device has only sorted is verified as for {@link Sorter}. If it finds the groups, it
  * checks its own work: the sorted keys must be those of the input, with their ints or indices, and the first key of
- * each group must be the only one that differs from the key before it. Folds are made twice and compared. What is
- * transferred is compared by checksums. If an OpenCL device was demanded and cannot do the work, a call throws {@link
- * GpuException}.
+ * each group must be the only one that differs from the key before it. Folds are made twice and compared.
  *
- * <p>Instances are immutable and thread-safe.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * @see Gpu#groups()
  */
@@ -148,7 +142,6 @@ public final class Groups extends Facade {
      * Finds the runs of equal neighbours: run-length encoding. Elements are not sorted, so a value may come several
      * times. Time: O(n). Memory: the result.
      *
-     * @param a the array
      * @return the value of each run, and its length, in the order of the array
      */
     public Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
@@ -219,7 +212,6 @@ public final class Groups extends Facade {
      *
      * @param keys the key of each value, in any order
      * @param values the values
-     * @param op the operator
      * @return the distinct keys in ascending order, with the result for the values of each
      * @throws IllegalArgumentException if there are more or fewer values than keys
      */
@@ -628,7 +620,6 @@ public final class Groups extends Facade {
      * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
      * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> T[] unique(T[] a) {
@@ -710,11 +701,7 @@ public final class Groups extends Facade {
         Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length,
                 i -> "Element " + i);
         int[] offsets = ranking.offsets();
-        T[] keys = Arrays.copyOf(a, offsets.length - 1);
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = a[ranking.order()[offsets[i]]];
-        }
-        return new Grouping<>(dispatcher, keys, offsets, ranking.order());
+        return new Grouping<>(dispatcher, ranking.distinct(a, offsets), offsets, ranking.order());
     }
 
     static void requireEdges(int edges) {

@@ -234,7 +234,6 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     /**
      * Gathers a column of objects of A for the joined rows, with null for those that have no row of A.
      *
-     * @param <T> the type of the objects
      * @param column an object for each row of A
      * @return a new array of the same class, as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
@@ -248,7 +247,6 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     /**
      * Gathers a column of objects of B for the joined rows, with null for those that have no row of B.
      *
-     * @param <T> the type of the objects
      * @param column an object for each row of B
      * @return a new array of the same class, as long as the rows
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column

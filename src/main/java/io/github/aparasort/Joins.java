@@ -25,12 +25,8 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
  * }</pre>
  *
- * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B. Floats and doubles are in the
- * order of {@link Float#compare} and {@link Double#compare}: -0.0 and 0.0 are two keys, and all NaNs are one key, the
- * last. So NaNs are partners, unlike NULL in SQL.
- *
- * <p><b>Arguments</b> stay as they are, and no other thread may write to them during the call. A null array is refused
- * with {@link NullPointerException} before any work.
+ * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B. -0.0 and 0.0 are two keys, and all
+ * NaNs are one key, the last. So NaNs are partners, unlike NULL in SQL.
  *
  * <p><b>Engine and cost.</b> If the context chooses an OpenCL device for {@link Groups#by} of as many keys, that device
  * does the whole join, and only the rows come back. Under {@link Target#AUTO} the CPU may do it nevertheless, where
@@ -46,11 +42,11 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * the result, and what the {@link Sorter} needs.
  *
  * <p><b>Verification.</b> A device that joins checks that the keys of each row are equal, that rows are in order, and
- * that there are as many as there must be. What is transferred is compared by checksums. What it has only sorted or
- * grouped is verified as for {@link Sorter} and {@link Groups}. If an OpenCL device was demanded and cannot join, a
- * call throws {@link GpuException}.
+ * that there are as many as there must be. What it has only sorted or grouped is verified as for {@link Sorter} and
+ * {@link Groups}.
  *
- * <p>Instances are immutable and thread-safe.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * @see Gpu#joins()
  */
@@ -64,7 +60,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */
@@ -102,7 +97,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */
@@ -130,7 +124,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */
@@ -158,7 +151,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */
@@ -186,7 +178,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */
@@ -214,7 +205,6 @@ public final class Joins extends Facade {
      *
      * @param aKeys the key of each row of A
      * @param bKeys the key of each row of B
-     * @return the rows
      * @throws ArithmeticException if there are more rows than an array holds; the message names their number. This is
      *     found before anything is allocated for them
      */

@@ -16,8 +16,6 @@ final class ListSorts {
      * Sorts a list by the natural order of its elements: as {@link #sort(List, Comparator)}, in place of
      * {@link java.util.Collections#sort(List)}.
      *
-     * @param <T> type of the elements
-     * @param list the list
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public static <T extends Comparable<? super T>> void sort(List<T> list) {
@@ -35,8 +33,6 @@ final class ListSorts {
      * throws, the list is as it was. Memory: a reference for each element, beside that of the sort. If the heap has no
      * room for them, the list's own {@code sort} sorts.
      *
-     * @param <T> type of the elements
-     * @param list the list
      * @param c the order, or null for the natural order
      * @throws ClassCastException if elements cannot be compared with each other
      * @throws java.util.ConcurrentModificationException if the list is an {@code ArrayList}, and the comparator added

@@ -36,25 +36,18 @@ import io.github.aparasort.internal.merge.LongMergeJob;
  * int[] without = merger.remove(all, new int[] {0, 7, 8});
  * }</pre>
  *
- * <p><b>Order.</b> Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes
- * before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits.
- *
  * <p><b>Stability.</b> Of equal elements those of {@code a} come first. Equal elements of one array keep their order.
- *
- * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, of very
- * different lengths, or the same array.
+ * Inputs may be of very different lengths.
  *
  * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
  * elements of the other between them. Memory: on the CPU nothing but the result, and for pairs an int for each element;
  * an OpenCL device also holds the inputs and the result. What does not fit there is merged in parts.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any result is written. A null array is refused with {@link
- * NullPointerException}. That the inputs are sorted is checked by one pass over them, or while they are sent to an
- * OpenCL device. An array that is not sorted is refused with {@link IllegalArgumentException}, which names the array
- * and the index: {@code a[6] = 2 is less than a[5] = 3: a must be sorted}. If an OpenCL device was demanded and cannot
- * do the work, a call throws {@link GpuException}.
+ * <p><b>Exceptions.</b> That the inputs are sorted is checked by one pass over them, or while they are sent to an
+ * OpenCL device. An array that is not sorted is refused with {@link IllegalArgumentException}.
  *
- * <p>Instances are immutable and thread-safe.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * <p><b>Source.</b> The merge path of Green, McColl and Bader, <i>GPU Merge Path</i> (2012), as in Baxter, <i>Modern
  * GPU</i> (2013).
@@ -356,7 +349,6 @@ public final class Merger extends Facade {
     /**
      * Inserts objects into an array: as {@link #insert(int[], int[], int[])}.
      *
-     * @param <T> the type of the elements
      * @return a new array of the type of {@code a} if that can hold the elements of {@code values}, otherwise of the
      *     type of {@code values}
      * @throws IllegalArgumentException also if neither of these types can hold the elements of the other
@@ -415,7 +407,6 @@ public final class Merger extends Facade {
     /**
      * Removes objects from an array: as {@link #remove(int[], int[])}.
      *
-     * @param <T> the type of the elements
      * @return a new array of the type of {@code a}
      */
     @SuppressWarnings("unchecked")

@@ -30,32 +30,24 @@ import io.github.aparasort.internal.set.LongMultisetJob;
  * match, and the symmetric difference the elements of A and B without a match. A matched pair gives one element: that
  * of A, with its value.
  *
- * <p><b>Order.</b> Results are sorted. Floats and doubles are in the order of {@link Float#compare} and
- * {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits.
- *
- * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, of very
- * different lengths, or the same array. The arrays of values may be of any type, both of the same. If they hold
- * objects, the result has the type of {@code aValues} if that can hold the elements of {@code bValues}, otherwise the
- * type of {@code bValues}.
+ * <p><b>Inputs</b> may be of very different lengths. The arrays of values may be of any type, both of the same. If they
+ * hold objects, the result has the type of {@code aValues} if that can hold the elements of {@code bValues}, otherwise
+ * the type of {@code bValues}.
  *
  * <p><b>Cost.</b> Time: O(n) for n elements in both inputs together, or less if long parts of one input have no
  * elements of the other between them. Memory beside the result: see {@link Compaction}; for pairs also an int for each
  * result.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any result is written.
+ * <p><b>Exceptions.</b> {@link IllegalArgumentException}:
  * <ul>
- * <li>{@link NullPointerException} if an array is null.
- * <li>{@link IllegalArgumentException} if an input is not sorted. The message names the array and the index: {@code
- *     a[6] = 2 is less than a[5] = 3: a must be sorted}.
- * <li>{@link IllegalArgumentException} if an input has equal elements after {@code using(Duplicates.NONE)}.
- * <li>{@link IllegalArgumentException} if there are more or fewer values than keys, or the values are not arrays of one
- *     type.
- * <li>{@link IllegalArgumentException} if both inputs of a union or of a symmetric difference have together more
- *     elements than an array can hold.
- * <li>{@link GpuException} if an OpenCL device was demanded and cannot do the work.
+ * <li>if an input is not sorted.
+ * <li>if an input has equal elements after {@code using(Duplicates.NONE)}.
+ * <li>if there are more or fewer values than keys, or the values are not arrays of one type.
+ * <li>if both inputs of a union or of a symmetric difference have together more elements than an array can hold.
  * </ul>
  *
- * <p>Instances are immutable and thread-safe. The context chooses the engine: see {@link Target}.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads. The context chooses the engine: see {@link Target}.
  *
  * <p><b>Source.</b> The balanced path of Baxter, <i>Modern GPU</i> (2013), section Multisets.
  *

@@ -430,23 +430,16 @@ abstract class NumberSorts extends Facade {
     // endregion
 
     /**
-     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}. They are indices of the whole array,
-     * from {@code fromIndex} on.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in ascending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
+     * Finds the indices that sort a range of the keys: as {@link #argsort(int[])}, with the range of {@link
+     * #sort(int[], int, int)}. They are indices of the whole array, from {@code fromIndex} on.
      */
     public int[] argsort(/*value*/ int[] keys, int fromIndex, int toIndex) {
         return indices(keys, fromIndex, toIndex, KeyOrder.ASCENDING);
     }
     // Also for long, byte, short, char: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}.
     // Also for float, double: Finds the indices that sort a range: as {@link #argsort(int[], int, int)}, NaNs last.
-    // Also as argsortDescending, DESCENDING for ASCENDING, descending for ascending, first for last: Finds the indices
-    //     that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int, int)} and {@link
+    // Also as argsortDescending, DESCENDING for ASCENDING, first for last: Finds the indices that sort a range of the
+    //     keys from the greatest to the least: as {@link #argsort(int[], int, int)} and {@link
     //     #argsortDescending(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
@@ -483,13 +476,6 @@ abstract class NumberSorts extends Facade {
     /**
      * Finds the indices that sort a range of the keys from the greatest to the least: as {@link #argsort(int[], int,
      * int)} and {@link #argsortDescending(int[])}.
-     *
-     * @param keys the keys, which stay as they are
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @return the indices of the keys in the range, in descending order of the keys
-     * @throws IllegalArgumentException if {@code fromIndex > toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the array
      */
     public int[] argsortDescending(int[] keys, int fromIndex, int toIndex) {
         return indices(keys, fromIndex, toIndex, KeyOrder.DESCENDING);
@@ -532,7 +518,6 @@ abstract class NumberSorts extends Facade {
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
      * order. The description of this class says what it costs.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
      * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
@@ -600,15 +585,8 @@ abstract class NumberSorts extends Facade {
 
     /**
      * Sorts a range of keys in place in ascending order, and moves each value in the same range along with its key: as
-     * {@link #sortPairs(int[], Object)}. Keys and values outside of the range stay as they are.
-     *
-     * @param keys the keys
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
+     * {@link #sortPairs(int[], Object)}, with the range of {@link #sort(int[], int, int)}. Keys and values outside of
+     * the range stay as they are.
      */
     public void sortPairs(/*value*/ int[] keys, Object values, int fromIndex, int toIndex) {
         move(keys, fromIndex, toIndex, values, KeyOrder.ASCENDING);
@@ -638,14 +616,6 @@ abstract class NumberSorts extends Facade {
     /**
      * Sorts a range of keys from the greatest to the least, with their values: as {@link #sortPairsDescending(int[],
      * Object)}, with the range of {@link #sortPairs(int[], Object, int, int)}.
-     *
-     * @param keys the keys
-     * @param values a value for each key: an array of any type
-     * @param fromIndex first index of the range
-     * @param toIndex the index after the range
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or {@code fromIndex >
-     *     toIndex}
-     * @throws ArrayIndexOutOfBoundsException if the range is not within the arrays
      */
     public void sortPairsDescending(int[] keys, Object values, int fromIndex, int toIndex) {
         move(keys, fromIndex, toIndex, values, KeyOrder.DESCENDING);
@@ -674,7 +644,6 @@ abstract class NumberSorts extends Facade {
      * may contain. Time: O(n log n) comparisons. If the order throws on the CPU, the caller gets the exception, and the
      * array is as it was.
      *
-     * @param a the array
      * @param order makes the order, once for each call, for instance {@code MyOrder::new}
      */
     public void sort(/*value*/ int[] a, Supplier<? extends IntOrderKernel> order) {

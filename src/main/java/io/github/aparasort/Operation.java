@@ -93,7 +93,7 @@ public enum Operation {
     ARG_BOTTOM_K("argBottomK"),
     /** The element of a rank. */
     NTH("nth"),
-    /** Elements that divide an array into shares. */
+    /** Elements that divide an array into parts. */
     QUANTILES("quantiles"),
     /** The distinct elements. */
     UNIQUE("unique"),

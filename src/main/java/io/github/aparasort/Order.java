@@ -41,8 +41,6 @@ import java.util.function.ToLongFunction;
  * {@link Comparator#nullsFirst} and {@link Comparator#nullsLast} do not tell what is within them; use the methods here.
  *
  * <p>Instances are immutable.
- *
- * @param <T> the type of the objects
  */
 public final class Order<T> implements Comparator<T> {
     private final ObjectOrder keys;
@@ -53,12 +51,7 @@ public final class Order<T> implements Comparator<T> {
 
     // ---- the first key
 
-    /**
-     * The natural order, by {@code compareTo}.
-     *
-     * @param <T> the type of the objects
-     * @return the order
-     */
+    /** The natural order, by {@code compareTo}. */
     public static <T extends Comparable<? super T>> Order<T> natural() {
         return new Order<>(ObjectOrder.NATURAL);
     }
@@ -66,8 +59,6 @@ public final class Order<T> implements Comparator<T> {
     /**
      * The order of byte arrays by {@link java.util.Arrays#compareUnsigned(byte[], byte[])}: by their unsigned bytes,
      * then by length.
-     *
-     * @return the order
      */
     public static Order<byte[]> bytes() {
         return new Order<>(ObjectOrder.of(ValueOrder.BYTES));
@@ -77,7 +68,6 @@ public final class Order<T> implements Comparator<T> {
      * The order of character sequences by {@link CharSequence#compare}: by their chars, then by length.
      *
      * @param <T> the type of the sequences
-     * @return the order
      */
     public static <T extends CharSequence> Order<T> chars() {
         return new Order<>(ObjectOrder.of(ValueOrder.CHARS));
@@ -86,10 +76,8 @@ public final class Order<T> implements Comparator<T> {
     /**
      * By a key in its natural order.
      *
-     * @param <T> the type of the objects
      * @param <K> the type of the key
      * @param key gives the key of an object
-     * @return the order
      */
     public static <T, K extends Comparable<? super K>> Order<T> by(Function<? super T, ? extends K> key) {
         return Order.<T>none().thenBy(key);
@@ -104,13 +92,11 @@ public final class Order<T> implements Comparator<T> {
      * Order.by(Person::name, Order.<String>natural().nullsLast()).thenBy(Person::city)     // only a name may be null
      * }</pre>
      *
-     * @param <T> the type of the objects
      * @param <K> the type of the key
      * @param key gives the key of an object
      * @param order the order of the keys. They are sorted as numbers in the natural order and its reverse, {@link
      *     String#CASE_INSENSITIVE_ORDER}, {@link #bytes} and {@link #chars}, also with {@link #nullsFirst} or
      *     {@link #nullsLast}; otherwise they are compared
-     * @return the order
      */
     public static <T, K> Order<T> by(Function<? super T, ? extends K> key, Comparator<? super K> order) {
         return Order.<T>none().thenBy(key, order);
@@ -180,7 +166,6 @@ public final class Order<T> implements Comparator<T> {
      *
      * @param <K> the type of the key
      * @param key gives the key of an object
-     * @return the order with this key added
      */
     public <K extends Comparable<? super K>> Order<T> thenBy(Function<? super T, ? extends K> key) {
         return then(key, ValueOrder.NATURAL, false);
@@ -194,7 +179,6 @@ public final class Order<T> implements Comparator<T> {
      *
      * @param <K> the type of the key
      * @param key gives the key of an object
-     * @return the order with this key added
      */
     public <K extends Comparable<? super K>> Order<T> thenByDescending(Function<? super T, ? extends K> key) {
         return then(key, ValueOrder.NATURAL, true);
@@ -337,18 +321,12 @@ public final class Order<T> implements Comparator<T> {
      * whether the key ascends or descends. Without this, or {@link #nullsLast}, a null is refused with
      * {@link NullPointerException}. It holds for the keys that are added later, too, but for those in an order of
      * their own.
-     *
-     * @return the order
      */
     public Order<T> nullsFirst() {
         return new Order<>(keys.with(Nulls.FIRST));
     }
 
-    /**
-     * This order, with nulls last: as {@link #nullsFirst}, but null objects and null keys come after all others.
-     *
-     * @return the order
-     */
+    /** This order, with nulls last: as {@link #nullsFirst}, but null objects and null keys come after all others. */
     public Order<T> nullsLast() {
         return new Order<>(keys.with(Nulls.LAST));
     }

@@ -19,7 +19,6 @@ import java.util.StringJoiner;
  *
  * @param <K> the type of the array of keys, such as {@code int[]}
  * @param <V> the type of the array of values, such as {@code String[]}
- * @param keys the keys
  * @param values the value of each key
  * @see Merger#mergePairs(int[], Object, int[], Object)
  * @see Multisets#unionPairs(int[], Object, int[], Object)

@@ -29,8 +29,8 @@ import io.github.aparasort.internal.scan.LongScanJob;
  * floats and doubles are rounded. The total of an empty array is the identity. The total has the type of the elements,
  * so sums of ints wrap around also if they are assigned to a long: scan a {@code long[]} if they may exceed an int.
  *
- * <p><b>Arrays.</b> The output may be the input array itself. A null array or operator is refused with
- * {@link NullPointerException}, arrays of different lengths with {@link IllegalArgumentException}, before any work.
+ * <p><b>Arrays.</b> The output may be the input array itself. Arrays of different lengths are refused with {@link
+ * IllegalArgumentException}.
  *
  * <p><b>Cost.</b> Time: O(n). Memory: next to none on the CPU. A scan by a custom operator takes as much as the array
  * if it is in place or on an OpenCL device: if the operator throws, the array must not be half overwritten. An OpenCL
@@ -38,15 +38,15 @@ import io.github.aparasort.internal.scan.LongScanJob;
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: a plain loop below 65,536
  * elements and often above, {@link Engine#JTP} for large arrays on several processors, and a GPU almost never, because
- * the transfer takes longer than the loop. If an OpenCL device was demanded and cannot do the work, a call throws
- * {@link GpuException}.
+ * the transfer takes longer than the loop.
  *
- * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. Each element of a scan
- * is compared with the one before it. A reduction is compared with a second one, of parts that another kernel folds.
- * Floats may differ within the bounds of their rounding, which are wide for long products: see {@link ScanOp}. With a
- * custom operator a part of the results is verified: see {@link IntScanKernel}.
+ * <p><b>Verification.</b> On a device each element of a scan is compared with the one before it. A reduction is
+ * compared with a second one, of parts that another kernel folds. Floats may differ within the bounds of their
+ * rounding, which are wide for long products: see {@link ScanOp}. With a custom operator a part of the results is
+ * verified: see {@link IntScanKernel}.
  *
- * <p>Instances are immutable. All methods are thread-safe if the threads do not share output arrays.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * @see Gpu#scan()
  */
@@ -58,8 +58,6 @@ public final class PrefixScan extends Facade {
     /**
      * Combines all elements of an array into one.
      *
-     * @param a the array
-     * @param op the operator
      * @return the result for all elements
      */
     public /*value*/ int reduce(/*value*/ int[] a, ScanOp op) {
@@ -87,9 +85,7 @@ public final class PrefixScan extends Facade {
     /**
      * Computes for each element the result for all elements up to it and with it.
      *
-     * @param in the elements
      * @param out receives the results; it may be {@code in}
-     * @param op the operator
      * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
      */
@@ -119,9 +115,7 @@ public final class PrefixScan extends Facade {
     /**
      * Computes for each element the result for all elements before it, starting with the identity.
      *
-     * @param in the elements
      * @param out receives the results; it may be {@code in}
-     * @param op the operator
      * @return the result for all elements
      * @throws IllegalArgumentException if the lengths differ
      */
@@ -149,7 +143,6 @@ public final class PrefixScan extends Facade {
      * Combines all elements by a custom operator: as {@link #reduce(int[], ScanOp)}. {@link IntScanKernel} has an
      * example, and says what an operator may contain.
      *
-     * @param a the array
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
      */
@@ -179,7 +172,6 @@ public final class PrefixScan extends Facade {
      * Computes an inclusive scan by a custom operator: as {@link #inclusive(int[], int[], ScanOp)}. If the operator
      * throws on the CPU, the caller gets the exception.
      *
-     * @param in the elements
      * @param out receives the results; it may be {@code in}
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements
@@ -211,7 +203,6 @@ public final class PrefixScan extends Facade {
      * Computes an exclusive scan by a custom operator: as {@link #exclusive(int[], int[], ScanOp)} and {@link
      * #inclusive(int[], int[], Supplier)}.
      *
-     * @param in the elements
      * @param out receives the results; it may be {@code in}
      * @param op makes the operator, once for each call, for instance {@code MyOperator::new}
      * @return the result for all elements

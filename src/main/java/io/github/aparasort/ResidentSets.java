@@ -26,7 +26,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return this sorted array, merged stably with another one} See {@link Merger#merge(int[], int[])}.
      *
      * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
      */
     public G merge(G other) {
         requireSorted(other, "a", "b");
@@ -44,7 +43,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * @param otherKeys other sorted keys
      * @param otherValues a value for each of these
      * @return all keys, sorted, and their values
-     * @throws IllegalArgumentException if keys are not sorted, or there are more or fewer values than keys
      */
     public <V extends GpuArray<?, ?>> Pairs<G, V> mergePairs(V values, G otherKeys, V otherValues) {
         requirePairs(values, otherKeys, otherValues);
@@ -58,7 +56,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return the union of this sorted array and another one, sorted} See {@link Multisets#union(int[], int[])}.
      *
      * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
      */
     public G union(G other) {
         return set(SetOperation.UNION, other);
@@ -75,7 +72,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return the elements that both have} As {@link #union}, see {@link Multisets#intersection(int[], int[])}.
      *
      * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
      */
     public G intersection(G other) {
         return set(SetOperation.INTERSECTION, other);
@@ -85,7 +81,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return the elements that the other has not} As {@link #union}, see {@link Multisets}.
      *
      * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
      */
     public G difference(G other) {
         return set(SetOperation.DIFFERENCE, other);
@@ -95,7 +90,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return the elements that only one of both has} As {@link #union}, see {@link Multisets}.
      *
      * @param other a sorted array
-     * @throws IllegalArgumentException if an array is not sorted
      */
     public G symmetricDifference(G other) {
         return set(SetOperation.SYMMETRIC_DIFFERENCE, other);
@@ -163,8 +157,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * @param positions for each value an index from 0 to the length of this array; they ascend
      * @param values what to insert
      * @return a new array with all elements of both
-     * @throws IllegalArgumentException if a position is out of range or less than the one before it, or there are more
-     *     or fewer positions than values
      */
     public G insert(GpuInts positions, G values) {
         requireSameContext(positions, "positions");
@@ -182,7 +174,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return the elements that are not at some positions, in their order} See {@link Merger#remove(int[], int[])}.
      *
      * @param positions indices of this array, strictly ascending
-     * @throws IllegalArgumentException if a position is no index, or not greater than the one before it
      */
     public G remove(GpuInts positions) {
         requireSameContext(positions, "positions");
@@ -232,9 +223,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      *
      * @param <V> the type of the array of values
      * @param values a value for each key
-     * @param op the operator
      * @return the distinct keys, ascending, and the result for each
-     * @throws IllegalArgumentException if there are more or fewer values than keys
      */
     public <V extends GpuArray<?, ?>> Pairs<G, V> reduceByKey(V values, ScanOp op) {
         int operator = number(op);
@@ -249,7 +238,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * Groups#histogram(int[], int[])}.
      *
      * @param edges the edges of the bins, at least two, sorted
-     * @throws IllegalArgumentException if there are fewer than two edges, or they are not sorted
      */
     public GpuInts histogram(G edges) {
         requireSameType(edges, "edges");
@@ -267,7 +255,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * int[])}.
      *
      * @param needles what is searched for, best in ascending order
-     * @throws IllegalArgumentException if this array is not sorted
      */
     public GpuInts lowerBounds(G needles) {
         return bounds(Operation.LOWER_BOUNDS, needles, false);
@@ -280,7 +267,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@return for each needle how many elements are not greater} As {@link #lowerBounds}, see {@link Search}.
      *
      * @param needles what is searched for, best in ascending order
-     * @throws IllegalArgumentException if this array is not sorted
      */
     public GpuInts upperBounds(G needles) {
         return bounds(Operation.UPPER_BOUNDS, needles, true);
@@ -320,7 +306,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * Joins#inner(int[], int[])}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinInner(G other) {
         return join(JoinKind.INNER, other);
@@ -341,7 +326,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * Joins as {@link #joinInner} does, and keeps rows of this column without a partner: see {@link Joins}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinLeft(G other) {
         return join(JoinKind.LEFT, other);
@@ -351,7 +335,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * Joins as {@link #joinInner} does, and keeps rows of the other column without a partner: see {@link Joins}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinRight(G other) {
         return join(JoinKind.RIGHT, other);
@@ -361,7 +344,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * Joins as {@link #joinInner} does, and keeps rows of both columns without a partner: see {@link Joins}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinOuter(G other) {
         return join(JoinKind.OUTER, other);
@@ -372,7 +354,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * See {@link Joins#semi(int[], int[])}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinSemi(G other) {
         return join(JoinKind.SEMI, other);
@@ -383,7 +364,6 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      * {@link Joins#anti(int[], int[])}.
      *
      * @param other the other column
-     * @throws ArithmeticException if there are more rows than an array holds
      */
     public GpuRows joinAnti(G other) {
         return join(JoinKind.ANTI, other);

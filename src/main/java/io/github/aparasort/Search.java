@@ -34,25 +34,16 @@ import io.github.aparasort.internal.search.LongMembership;
  * int[] rows = search.expand(new int[] {2, 0, 3});             // 0, 0, 2, 2, 2
  * }</pre>
  *
- * <p><b>Order.</b> Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}: -0.0 comes
- * before 0.0 and is not equal to it, and NaNs come last. All NaNs are equal.
- *
- * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call. They may be empty, and two
- * parameters may be the same array.
- *
- * <p><b>Exceptions.</b> All arguments are checked before any result is written. A null array is refused with {@link
- * NullPointerException}, other wrong arguments with {@link IllegalArgumentException}, which names the parameter, the
- * index and the value. If an OpenCL device was demanded and cannot do the work, a call throws {@link GpuException}.
- *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} are done by plain Java on all processors, or by an
  * OpenCL device. Under {@link Target#AUTO} that is almost never a GPU, because the transfer takes longer than the work.
  * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code
  * intervalMove} are done by plain Java on several threads, whatever the target is.
  *
- * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them: each bound is compared
- * with the elements beside it, each element with the borders of its segment.
+ * <p><b>Verification.</b> A device compares each bound with the elements beside it, and each element with the borders
+ * of its segment.
  *
- * <p>Instances are immutable. All methods are thread-safe if the threads do not share target arrays.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * <p><b>Source.</b> <i>Sorted search</i>, <i>Load-balancing search</i> and <i>Interval move</i> in Baxter, <i>Modern
  * GPU</i> (2013).
@@ -294,7 +285,6 @@ public final class Search extends Facade {
     /**
      * Copies intervals of objects: as {@link #intervalMove(int[], int[], int[], int[], int[])}.
      *
-     * @param <T> the type of the objects
      * @throws IllegalArgumentException also if {@code target} is an array of a class that not all elements of an array
      *     such as {@code source} must have
      */

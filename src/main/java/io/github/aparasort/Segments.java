@@ -1,7 +1,6 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -10,9 +9,6 @@ import io.github.aparasort.internal.segment.IntSegmentSortCall;
 import java.util.Arrays;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.FloatGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
@@ -32,9 +28,6 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  * double[] totals = Gpu.shared().segments().reduce(prices, offsets, ScanOp.SUM);
  * }</pre>
  *
- * <p><b>Order.</b> Ascending. Floats and doubles are in the order of {@link Float#compare} and {@link Double#compare}:
- * -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and each keeps its bits. All sorts are stable.
- *
  * <p><b>Engine and cost.</b> The time depends little on how the array is divided: large segments are sorted one by one,
  * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports one call, on
  * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
@@ -49,17 +42,16 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  * Target#AUTO} has a GPU, it learns whether that or the CPU is faster at arrays with large segments. The device needs
  * memory for the elements twice, with indices if these are wanted.
  *
- * <p><b>Exceptions.</b> Arguments are checked before any work. A null array is refused with {@link
- * NullPointerException}, and offsets that do not ascend from 0 to the length of the array with {@link
- * IllegalArgumentException}, which names the first that is wrong. If an OpenCL device was demanded and cannot do the
- * work, a call throws {@link GpuException}, and the arrays are as they were.
+ * <p><b>Exceptions.</b> Offsets that do not ascend from 0 to the length of the array are refused with {@link
+ * IllegalArgumentException}, which names the first that is wrong.
  *
- * <p><b>Verification.</b> What a device has sorted is verified before the arrays are written: the elements of each
- * segment must ascend, and a checksum must be that of the input. It mixes each element with the begin of its segment,
- * so it shows an element that has left its segment. If indices are wanted, each must lie in its segment, those of equal
- * keys must ascend, and the checksum mixes each key with its index.
+ * <p><b>Verification.</b> On a device the elements of each segment must ascend, and a checksum must be that of the
+ * input. It mixes each element with the begin of its segment, so it shows an element that has left its segment. If
+ * indices are wanted, each must lie in its segment, those of equal keys must ascend, and the checksum mixes each key
+ * with its index.
  *
- * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * @see Gpu#segments()
  */
@@ -70,10 +62,6 @@ public final class Segments extends Facade {
 
     /**
      * Sorts each segment in place in ascending order, with the result of {@link Arrays#sort(int[], int, int)}.
-     *
-     * @param a the array
-     * @param offsets where each segment begins, and the length of the array
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public void sort(/*value*/ int[] a, int[] offsets) {
         check(a.length, offsets);
@@ -106,12 +94,11 @@ public final class Segments extends Facade {
      * places. Equal keys come in ascending order of their indices.
      *
      * @param keys the keys, which stay as they are
-     * @param offsets where each segment begins, and the length of the array
      * @return the indices of all keys, segment by segment, in ascending order of the keys within each
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public int[] argsort(/*value*/ int[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return IntSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // Also for long, float, double: Finds the indices that sort each segment of {type}s: as {@link
     //     #argsort(int[], int[])}.
@@ -119,17 +106,20 @@ public final class Segments extends Facade {
 
     /** Finds the indices that sort each segment of longs: as {@link #argsort(int[], int[])}. */
     public int[] argsort(long[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return LongSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of floats: as {@link #argsort(int[], int[])}. */
     public int[] argsort(float[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return FloatSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
 
     /** Finds the indices that sort each segment of doubles: as {@link #argsort(int[], int[])}. */
     public int[] argsort(double[] keys, int[] offsets) {
-        return argsort(Operation.ARGSORT_SEGMENTS, keys, offsets);
+        check(keys.length, offsets);
+        return DoubleSegmentSortCall.argsort(dispatcher, Operation.ARGSORT_SEGMENTS, keys, offsets);
     }
     // endregion
 
@@ -137,20 +127,13 @@ public final class Segments extends Facade {
      * Sorts the keys of each segment in place in ascending order, and moves each value along with its key. Values of
      * equal keys keep their order.
      *
-     * @param keys the keys
      * @param values a value for each key: an array of any type
-     * @param offsets where each segment begins, and the length of the arrays
-     * @throws IllegalArgumentException if the lengths differ, {@code values} is no array, or the offsets do not ascend
-     *     from 0 to the length of the arrays
+     * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
      */
     public void sortPairs(/*value*/ int[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        /*value*/ int[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        IntGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        IntSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
     // Also for long, float, double: Sorts the {type} keys of each segment with their values: as {@link
     //     #sortPairs(int[], Object, int[])}.
@@ -159,34 +142,22 @@ public final class Segments extends Facade {
     /** Sorts the long keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(long[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        long[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        LongGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        LongSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
 
     /** Sorts the float keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(float[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        float[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        FloatGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        FloatSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
 
     /** Sorts the double keys of each segment with their values: as {@link #sortPairs(int[], Object, int[])}. */
     public void sortPairs(double[] keys, Object values, int[] offsets) {
         ArgumentChecks.sameLength(keys.length, ArgumentChecks.lengthOf(values, "values"));
-        PairValues moved = PairValues.of(values, 0, keys.length);
-        int[] order = argsort(Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        double[] before = keys.clone();
-        Runnable delivery = moved.permutation(order);
-        DoubleGather.gather(before, order, keys);
-        delivery.run();
+        check(keys.length, offsets);
+        DoubleSegmentSortCall.sortPairs(dispatcher, keys, PairValues.of(values), offsets);
     }
     // endregion
 
@@ -197,10 +168,7 @@ public final class Segments extends Facade {
      * Memory: the result.
      *
      * @param a the array, which stays as it is
-     * @param offsets where each segment begins, and the length of the array
-     * @param op the operator
      * @return the result for each segment
-     * @throws IllegalArgumentException if the offsets do not ascend from 0 to the length of the array
      */
     public /*value*/ int[] reduce(/*value*/ int[] a, int[] offsets, ScanOp op) {
         check(a.length, offsets);
@@ -242,27 +210,4 @@ public final class Segments extends Facade {
         dispatcher.requireOpen();
         Offsets.check(Objects.requireNonNull(offsets, "offsets"), n);
     }
-
-    private int[] argsort(Operation operation, /*value*/ int[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return IntSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-    // Also for long, float, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    private int[] argsort(Operation operation, long[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return LongSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-
-    private int[] argsort(Operation operation, float[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return FloatSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-
-    private int[] argsort(Operation operation, double[] keys, int[] offsets) {
-        check(keys.length, offsets);
-        return DoubleSegmentSortCall.argsort(dispatcher, operation, keys, offsets);
-    }
-    // endregion
 }

@@ -1,11 +1,12 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.select.RankChecks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -30,30 +31,24 @@ import io.github.aparasort.internal.select.LongSelectJob;
  * double[] tail = selector.quantiles(latencies, 0.9, 0.99, 0.999);
  * }</pre>
  *
- * <p><b>Order.</b> The same as that of {@link Sorter}: floats and doubles are in the order of {@link Float#compare} and
- * {@link Double#compare}, so -0.0 is less than 0.0, and NaNs are the greatest elements. All NaNs are equal, and each
- * keeps its bits. Each method returns exactly what the sort would have at these places, on every engine.
- *
- * <p><b>Inputs</b> stay as they are, and no other thread may write to them during the call.
+ * <p><b>Order.</b> Each method returns exactly what the sort of {@link Sorter} would have at these places, on every
+ * engine. NaNs are the greatest elements.
  *
  * <p><b>Cost.</b> Time: O(n): one pass over the array, and a radix sort of the result. An array in order is read once.
  * A heap or the JDK's sort of a copy, on one thread, is taken where that is faster. All elements are radix sorted if
  * very many quantiles are wanted, and if a random sample misleads. The sample is at fixed places, so input can be made
  * to mislead it; other input does so about once in a million calls. If k is not much less than the length, a sort takes
- * less time. Memory: on the CPU a bit for each element, and 20 to 28 bytes for each element of the result or, for order
- * statistics, for a few percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and
- * only the result comes back.
+ * less time. Memory: on the CPU 20 to 28 bytes for each element of the result or, for order statistics, for a few
+ * percent of all elements. An OpenCL device sorts a copy of all elements, or their indices, and only the result comes
+ * back.
  *
  * <p><b>Engine.</b> Under {@link Target#AUTO} the engine is the one that measured fastest: plain Java, on all
- * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too. If an OpenCL device was
- * demanded and cannot do the work, a call throws {@link GpuException}.
+ * processors from 65,536 elements on, or a GPU. {@link Target#JTP} means plain Java too.
  *
- * <p><b>Verification.</b> Results of an OpenCL device are verified before the caller gets them. The device checks its
- * sort, by the order and checksums; what is transferred is compared by checksums.
+ * <p><b>Verification.</b> The device checks its sort, by the order and checksums.
  *
- * <p><b>Exceptions.</b> All arguments are checked before any work.
- *
- * <p>Instances are immutable and thread-safe.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * <p><b>Source.</b> R. W. Floyd and R. L. Rivest, <i>Expected time bounds for selection</i>, Communications of the ACM
  * 18 (1975).
@@ -68,7 +63,6 @@ public final class Selector extends Facade {
     /**
      * Returns the k greatest elements, the greatest first: the first k elements of what {@code sortDescending} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -99,7 +93,6 @@ public final class Selector extends Facade {
     /**
      * Returns the k least elements, the least first: the first k elements of what {@code sort} gives.
      *
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @return a new array of at most k elements
      * @throws IllegalArgumentException if k is negative
@@ -128,7 +121,6 @@ public final class Selector extends Facade {
      * Returns the indices of the k greatest elements, that of the greatest first: the first k indices of what {@code
      * argsortDescending} gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -161,7 +153,6 @@ public final class Selector extends Facade {
      * Returns the indices of the k least elements, that of the least first: the first k indices of what {@code argsort}
      * gives. Of equal elements the lower index comes first.
      *
-     * @param a the array
      * @param k how many indices; those of all elements if the array has fewer
      * @return a new array of at most k indices
      * @throws IllegalArgumentException if k is negative
@@ -189,14 +180,13 @@ public final class Selector extends Facade {
     /**
      * Returns the element that a sort would put at an index: an order statistic.
      *
-     * @param a the array
      * @param k the index in the sorted array: 0 for the least element, {@code a.length - 1} for the greatest
      * @return the element
      * @throws IllegalArgumentException if k is no index of the array; so also if the array is empty
      */
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
@@ -205,21 +195,21 @@ public final class Selector extends Facade {
     /** Returns the long that a sort would put at an index: as {@link #nth(int[], int)}. */
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
-        RankChecks.rank(k, a.length);
+        ArgumentChecks.rank(k, a.length);
         return done(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // endregion
@@ -241,7 +231,6 @@ public final class Selector extends Facade {
      *     NumPy all quantiles are NaN then.
      * </ul>
      *
-     * @param a the array
      * @param q the quantiles, each from 0 (the least element) to 1 (the greatest), in any order; it stays as it is
      * @return a new array with the quantiles in the order of {@code q}
      * @throws IllegalArgumentException if a quantile is NaN or outside of [0, 1], or the array is empty
@@ -250,9 +239,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, /*value*/ int.class, a.length, () -> new double[0]);
-        }
         /*value*/ int[] found = done(
                 IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -265,9 +251,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, long.class, a.length, () -> new double[0]);
-        }
         long[] found = done(
                 LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -278,9 +261,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, float.class, a.length, () -> new double[0]);
-        }
         float[] found = done(
                 FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -291,9 +271,6 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        if (q.length == 0) {
-            return plain(Operation.QUANTILES, double.class, a.length, () -> new double[0]);
-        }
         double[] found = done(
                 DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
@@ -301,68 +278,48 @@ public final class Selector extends Facade {
     // endregion
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new /*value*/ int[0])
-                : done(IntSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(IntSelectJob.values(operation, a, order, ranges)).values();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, long.class, a.length, () -> new long[0])
-                : done(LongSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(LongSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, float.class, a.length, () -> new float[0])
-                : done(FloatSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(FloatSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        // Listeners are told of a call without work, too.
-        return count == 0 ? plain(operation, double.class, a.length, () -> new double[0])
-                : done(DoubleSelectJob.values(operation, a, order, 0, count - 1)).values();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(DoubleSelectJob.values(operation, a, order, ranges)).values();
     }
     // endregion
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, /*value*/ int.class, a.length, () -> new int[0])
-                : done(IntSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(IntSelectJob.indices(operation, a, order, ranges)).order();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, long.class, a.length, () -> new int[0])
-                : done(LongSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(LongSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, float.class, a.length, () -> new int[0])
-                : done(FloatSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(FloatSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
-        Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        return count == 0 ? plain(operation, double.class, a.length, () -> new int[0])
-                : done(DoubleSelectJob.indices(operation, a, order, 0, count - 1)).order();
+        int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
+        return done(DoubleSelectJob.indices(operation, a, order, ranges)).order();
     }
     // endregion
 
@@ -372,8 +329,6 @@ public final class Selector extends Facade {
      * Returns the k greatest objects in an order, the greatest first: as {@link #topK(int[], int)}. Of equal ones those
      * that come first in the array are first.
      *
-     * @param <T> the type of the objects
-     * @param a the array
      * @param k how many elements; all of them if the array has fewer
      * @param order the order; null for the natural one. {@link Order} describes one that is read, not compared
      * @return a new array of at most k elements, of the class of {@code a}
@@ -410,12 +365,8 @@ public final class Selector extends Facade {
 
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");
-        int count = RankChecks.count(k, a.length);
-        int[] ranks = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count).order();
-        T[] first = Arrays.copyOf(a, count);
-        for (int i = 0; i < count; i++) {
-            first[i] = a[ranks[i]];
-        }
-        return first;
+        int count = ArgumentChecks.count(k, a.length);
+        Ranking ranking = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count);
+        return ranking.first(a, count);
     }
 }

@@ -31,12 +31,7 @@ import java.util.function.ToLongFunction;
  * sorter.using(SortAlgorithm.MERGESORT).sort(numbers);         // by a named algorithm
  * }</pre>
  *
- * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. Floats and doubles are in the order of
- * {@link Float#compare} and {@link Double#compare}: -0.0 comes before 0.0, and NaNs come last. All NaNs are equal, and
- * each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
- *
- * <p><b>Stability.</b> All sorts are stable: equal elements keep their order. This shows in the values, indices and
- * objects that move with equal keys, and in NaNs of different bits.
+ * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. All sorts are stable.
  *
  * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP}, and on OpenCL devices for keys of 32 bits. O(n log n) by
  * mergesort there for keys of 64 bits, and on the JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in
@@ -56,11 +51,10 @@ import java.util.function.ToLongFunction;
  * If the keys are not ints or longs, or the values that move with them not ints, a copy of both is needed as well. The
  * arrays of JTP and OpenCL are kept for the next call, and freed when they are idle.
  *
- * <p><b>Exceptions.</b> Arguments are checked before any work, with the exceptions and messages of
- * {@link java.util.Arrays}. If an OpenCL device was demanded ({@link Target#GPU}, {@link Target#OPENCL}) and cannot do
- * the work, a call throws {@link GpuException}, and the arrays are as they were.
+ * <p><b>Exceptions.</b> Arguments are checked with the exceptions and messages of {@link java.util.Arrays}.
  *
- * <p>Instances are immutable. All methods are thread-safe if the threads do not share arrays.
+ * <p>The {@linkplain io.github.aparasort package} says what holds for all operations: order, arguments, failures and
+ * threads.
  *
  * <p><b>Sources.</b> The mergesort on OpenCL devices is that of Baxter, <i>Modern GPU</i> (2013), with the merge path
  * of Green, McColl and Bader (2012). The radix sort starts with the leading digits: Knuth, <i>The Art of Computer
@@ -107,7 +101,6 @@ public final class Sorter extends NumberSorts {
      * sorts with values or indices always use {@link BlocksortNetwork#TRANSPOSITION}, which is stable. Other engines
      * and algorithms are not affected.
      *
-     * @param network the network
      * @return a sorter of the same context
      */
     public Sorter using(BlocksortNetwork network) {
@@ -156,7 +149,6 @@ public final class Sorter extends NumberSorts {
      * Returns the elements of a collection in their natural order, in a new list: what {@code
      * stream().sorted().toList()} gives, but the list can be changed.
      *
-     * @param <T> the type of the elements
      * @param elements the elements, which stay as they are
      * @return a new list
      * @throws ClassCastException if elements cannot be compared with each other
@@ -181,7 +173,6 @@ public final class Sorter extends NumberSorts {
      * Finds the indices that sort objects by their natural order: as {@link #argsort(int[])}. The objects stay as they
      * are.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> int[] argsort(T[] keys) {
@@ -201,7 +192,6 @@ public final class Sorter extends NumberSorts {
     /**
      * Tells whether objects are in their natural order: as {@link #isSorted(int[])}.
      *
-     * @param <T> the type of the objects
      * @throws ClassCastException if elements cannot be compared with each other
      */
     public <T extends Comparable<? super T>> boolean isSorted(T[] a) {
@@ -230,7 +220,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByInt(T[] a, ToIntFunction<? super T> key) {
         byInt(a, key, KeyOrder.ASCENDING);
@@ -254,7 +243,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByLong(T[] a, ToLongFunction<? super T> key) {
         byLong(a, key, KeyOrder.ASCENDING);
@@ -266,7 +254,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByDouble(T[] a, ToDoubleFunction<? super T> key) {
         byDouble(a, key, KeyOrder.ASCENDING);
@@ -279,7 +266,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByIntDescending(T[] a, ToIntFunction<? super T> key) {
         byInt(a, key, KeyOrder.DESCENDING);
@@ -291,7 +277,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByLongDescending(T[] a, ToLongFunction<? super T> key) {
         byLong(a, key, KeyOrder.DESCENDING);
@@ -304,7 +289,6 @@ public final class Sorter extends NumberSorts {
      * @param a the objects
      * @param key gives the key of an object; it is called once for each, in the order of the array, on the calling
      *     thread. If it throws, the caller gets the exception, and the array is as it was
-     * @param <T> type of the objects
      */
     public <T> void sortByDoubleDescending(T[] a, ToDoubleFunction<? super T> key) {
         byDouble(a, key, KeyOrder.DESCENDING);
@@ -319,7 +303,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -345,7 +328,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -359,7 +341,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -374,7 +355,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -388,7 +368,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -403,7 +382,6 @@ public final class Sorter extends NumberSorts {
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
-     * @param <T> type of the objects
      * @throws UnsupportedOperationException if elements of the list cannot be set
      * @throws java.util.ConcurrentModificationException if the list was found changed after the sort of the array; a
      *     {@code CopyOnWriteArrayList} then is as that change left it
@@ -417,7 +395,6 @@ public final class Sorter extends NumberSorts {
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *
      * @param keys a key for each element
-     * @return the order, to which more columns can be added
      */
     public OrderBy orderBy(/*value*/ int[] keys) {
         return order().then(keys);
@@ -462,7 +439,6 @@ public final class Sorter extends NumberSorts {
      * Starts an order by a first column of ints, descending: as {@link #orderBy(int[])}.
      *
      * @param keys a key for each element
-     * @return the order, to which more columns can be added
      */
     public OrderBy orderByDescending(int[] keys) {
         return order().thenDescending(keys);

@@ -68,12 +68,25 @@
  *
  * <h2>What holds for every operation</h2>
  * <ul>
- * <li><b>Order.</b> Floats and doubles are in the order of {@link java.lang.Float#compare} and
- *     {@link java.lang.Double#compare}: -0.0 comes before 0.0, and NaNs come last.
- * <li><b>Stability.</b> Equal elements keep their order.
- * <li><b>Verification.</b> Results of a device are verified. If one is wrong or missing, the inputs are as they
- *     were.
- * <li><b>Threads.</b> All types are thread-safe, if the threads do not share arrays.
+ * <li><b>Order.</b> Floats and doubles are in the order of {@link java.lang.Float#compare} and {@link
+ *     java.lang.Double#compare}: -0.0 comes before 0.0 and is not equal to it, and NaNs come last. All NaNs are equal,
+ *     and each keeps its bits. Descending order is the reverse: NaNs come first, and 0.0 comes before -0.0.
+ * <li><b>Stability.</b> Equal elements keep their order. This shows in the values, indices and objects that move with
+ *     equal keys, and in NaNs of different bits.
+ * <li><b>Inputs</b> stay as they are, unless the method changes them in place, and no other thread may write to them
+ *     during the call. They may be empty, and two parameters may be the same array.
+ * <li><b>Arguments</b> are checked before any result is written. A null array or operator is refused with {@link
+ *     java.lang.NullPointerException}. Most other wrong arguments are refused with {@link
+ *     java.lang.IllegalArgumentException}, which names the parameter, the index and the value: {@code a[6] = 2 is less
+ *     than a[5] = 3: a must be sorted}.
+ * <li><b>Failures.</b> If an OpenCL device was demanded ({@link io.github.aparasort.Target#GPU}, {@link
+ *     io.github.aparasort.Target#OPENCL}) and cannot do the work, a call throws {@link
+ *     io.github.aparasort.GpuException}, and arrays to be sorted are as they were.
+ * <li><b>Verification.</b> Results of a device are verified before the caller gets them. What is transferred is
+ *     compared by checksums. If a result is wrong or missing, the inputs are as they were. Resident arrays are verified
+ *     as {@link io.github.aparasort.GpuArray} says.
+ * <li><b>Threads.</b> Contexts and their operations are immutable and thread-safe, if the threads do not share arrays
+ *     that are written.
  * </ul>
  *
  * <p>The kernels are written in Java, and <a href="https://aparapi.com">Aparapi</a> translates them to OpenCL. Packages

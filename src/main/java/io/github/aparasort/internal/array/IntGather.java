@@ -25,6 +25,13 @@ public final class IntGather {
         });
     }
 
+    /** Puts each value at its index of {@code out}: of several for one index, the last. */
+    public static void scatter(/*value*/ int[] values, int[] indices, /*value*/ int[] out) {
+        for (int i = 0; i < indices.length; i++) {
+            out[indices[i]] = values[i];
+        }
+    }
+
     /** Copies the values in the range that begins at index {@code from}. The returned task puts them in an order. */
     static Runnable permutation(/*value*/ int[] values, int from, int[] order) {
         /*value*/ int[] copy = Arrays.copyOfRange(values, from, from + order.length);

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.array;
 import io.github.aparasort.internal.kernel.Branchless;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.Walk;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -69,6 +70,19 @@ public final class IntMultiwayMerge {
         int n = elements(begins, ends);
         new IntMultiwayMerge(lists, null, begins, ends, n).merge(0, n, (merged, count, place) ->
                 System.arraycopy(merged, 0, out, at + place, count));
+    }
+
+    /**
+     * Merges sorted runs of keys on all processors: {@code runs[i][begins[i], ends[i])} for all i. Each processor
+     * merges a part of the result. A block is copied from the second-level cache to its place, so that it can be
+     * converted on the way.
+     *
+     * @param values an int for each key, or null
+     * @param sink takes the blocks, from several threads; if memory is short, it gets some of them twice
+     */
+    public static void mergeRuns(/*key*/ int[][] runs, int[] begins, int[] ends, MovedValues values, Sink sink) {
+        Parallel.forEach(elements(begins, ends), (begin, end) ->
+                new IntMultiwayMerge(runs, values, begins, ends, end - begin).merge(begin, end, sink));
     }
 
     /** The number of elements of all stretches. */

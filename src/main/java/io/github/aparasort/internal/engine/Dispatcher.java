@@ -243,11 +243,6 @@ public final class Dispatcher implements AutoCloseable {
         return reports.wantsResident() ? new ResidentCall(reports, operation, type, n, device) : null;
     }
 
-    /** Whether listeners are told of each call. */
-    public boolean isHeard() {
-        return reports.hasListeners();
-    }
-
     /** Begins a call that is several jobs: it ends normally on a context that is closed meanwhile. */
     public CompoundCall begin(Operation operation, int n) {
         return begin(operation, null, n);

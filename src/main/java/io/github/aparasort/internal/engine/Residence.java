@@ -31,17 +31,6 @@ public final class Residence {
         return dispatcher.beginResident(operation, type, n, on.device());
     }
 
-    /** Does something in the heap for which there is no method for host arrays, and tells of it. */
-    public void tell(Operation operation, Class<?> type, int n, Runnable work) {
-        if (dispatcher.isHeard()) {
-            CompoundCall call = dispatcher.begin(operation, type, n);
-            work.run();
-            dispatcher.end(call);
-        } else {
-            work.run();
-        }
-    }
-
     /**
      * The stream on the device of this context, or null if its arrays live in the heap.
      *

@@ -91,7 +91,7 @@ public final class KeySort {
         });
         CompoundCall call = dispatcher.begin(Operation.SORT_PAIRS, long.class, n);
         new KeySort(dispatcher, call, columns, new Ranking(order, null, n), Sizes.USUAL, true)
-                .sort(new SortKey.Stretch(0, n));
+                .sort(new SortKey.Range(0, n));
         dispatcher.end(call);
     }
 
@@ -100,7 +100,7 @@ public final class KeySort {
      *
      * @throws NoKeysException if the JDK has to compare the elements; the order then is of no use
      */
-    void sort(SortKey.Stretch range) {
+    void sort(SortKey.Range range) {
         later.add(new Segment(range.begin(), range.end(), 0, 0, 0));
         while (!later.isEmpty()) {
             sortLater();
@@ -187,11 +187,7 @@ public final class KeySort {
 
     /** Begins with a column. Puts elements without a value to one end, and returns the others. */
     private Segment begin(Segment segment) {
-        SortKey column = columns.get(segment.column);
-        if (!column.mayHaveNulls()) {
-            return segment;
-        }
-        SortKey.Stretch values = column.placeNulls(order, segment.begin, segment.end);
+        SortKey.Range values = columns.get(segment.column).placeNulls(order, segment.begin, segment.end);
         goOn(new Segment(segment.begin, values.begin(), segment.column + 1, 0, 0));
         goOn(new Segment(values.end(), segment.end, segment.column + 1, 0, 0));
         return new Segment(values.begin(), values.end(), segment.column, 0, 0);
@@ -215,8 +211,7 @@ public final class KeySort {
         if (lacksKeys.get()) {
             return false;
         }
-        int n = segment.column == 0 && segment.begin == 0 ? FirstKeys.keep(keys, order, keys.length, result.wanted())
-                : keys.length;
+        int n = segment.column == 0 && segment.begin == 0 ? result.keepWanted(keys) : keys.length;
         if (shared && n >= engineFrom) {
             sortOnEngine(keys, segment.begin, n);
         } else {

@@ -20,17 +20,17 @@ public enum Nulls {
      * Puts the elements without a value to their end of [begin, end), and returns where the others are. Both keep their
      * order.
      */
-    SortKey.Stretch place(int[] order, int begin, int end, IntPredicate isNull) {
+    SortKey.Range place(int[] order, int begin, int end, IntPredicate isNull) {
         int count = 0;
         for (int i = begin; this != REFUSED && i < end; i++) {
             count += isNull.test(order[i]) ? 1 : 0;
         }
         if (count == 0) {
-            return new SortKey.Stretch(begin, end);
+            return new SortKey.Range(begin, end);
         }
         int nullAt = this == FIRST ? begin : end - count;
         int valueAt = this == FIRST ? begin + count : begin;
-        SortKey.Stretch others = new SortKey.Stretch(valueAt, valueAt + end - begin - count);
+        SortKey.Range others = new SortKey.Range(valueAt, valueAt + end - begin - count);
         for (int element : Arrays.copyOfRange(order, begin, end)) {
             if (isNull.test(element)) {
                 order[nullAt++] = element;

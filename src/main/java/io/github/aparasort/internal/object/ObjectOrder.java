@@ -125,7 +125,7 @@ public final class ObjectOrder {
     }
 
     /** Puts null elements to their end of an order of all elements, and returns where the others are. */
-    SortKey.Stretch placeNulls(int[] order, Object[] elements, int from) {
+    SortKey.Range placeNulls(int[] order, Object[] elements, int from) {
         return nulls.place(order, 0, order.length, element -> elements[from + element] == null);
     }
 }

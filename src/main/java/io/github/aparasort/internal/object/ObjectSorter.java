@@ -160,9 +160,9 @@ public final class ObjectSorter {
     }
 
     /** Returns where the elements are that are not null. */
-    private SortKey.Stretch sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
+    private SortKey.Range sortByKeys(CompoundCall call, Object[] a, int from, ObjectOrder keys, Ranking ranking,
             boolean sharesCode) {
-        SortKey.Stretch others = keys.placeNulls(ranking.order(), a, from);
+        SortKey.Range others = keys.placeNulls(ranking.order(), a, from);
         new KeySort(dispatcher, call, keys.columns(a, from, ranking.order().length), ranking, sizes, sharesCode)
                 .sort(others);
         return others;

@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.object;
 
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.search.TrueIndices;
+import io.github.aparasort.internal.select.LongSelectJob;
 import java.util.Arrays;
 import java.util.Comparator;
 
@@ -11,6 +15,9 @@ import java.util.Comparator;
  * @param wanted how many places are wanted, from the first on
  */
 public record Ranking(int[] order, boolean[] ties, int wanted) {
+    /** Elements are left out if one in so many is wanted. */
+    private static final int SELECTED = 8;
+
     /**
      * Ranks objects as {@link Arrays#sort(Object[], Comparator)} sorts them, with its exceptions.
      *
@@ -30,6 +37,31 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         return ranking;
     }
 
+    /**
+     * If few places are wanted, leaves out the elements that have none of them: those whose keys are greater than that
+     * of the last place.
+     *
+     * @param keys a key for each element, in the present order; they move with the elements
+     * @return how many elements are kept, at the begin
+     */
+    int keepWanted(long[] keys) {
+        int n = keys.length;
+        if (wanted > n / SELECTED) {
+            return n;
+        }
+        LongSelectJob last = LongSelectJob.values(Operation.NTH, keys, KeyOrder.ASCENDING, wanted - 1, wanted - 1);
+        last.runPlain();
+        long most = last.values()[0];
+        int kept = 0;
+        for (int i = 0; i < n; i++) {
+            if (keys[i] <= most) {
+                keys[kept] = keys[i];
+                order[kept++] = order[i];
+            }
+        }
+        return kept;
+    }
+
     /** Notes that the elements in [begin, end) are equal. */
     void tie(int begin, int end) {
         if (ties != null && begin < end) {
@@ -37,8 +69,8 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         }
     }
 
-    /** Notes that the elements before a stretch are equal, and those after it. */
-    void tieAllBut(SortKey.Stretch others) {
+    /** Notes that the elements before a range are equal, and those after it. */
+    void tieAllBut(SortKey.Range others) {
         int n = order.length;
         tie(0, others.begin());
         tie(others.end(), /* end= */ n);
@@ -46,19 +78,28 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
 
     /** Where the groups of equal elements begin, and the number of elements at the end. */
     public int[] offsets() {
-        int count = 0;
-        for (boolean tie : ties) {
-            count += tie ? 0 : 1;
-        }
-        int[] offsets = new int[count + 1];
-        int group = 0;
-        for (int i = 0; i < ties.length; i++) {
-            if (!ties[i]) {
-                offsets[group++] = i;
-            }
-        }
-        offsets[count] = ties.length;
+        int[] begins = TrueIndices.of(ties, false);
+        int[] offsets = Arrays.copyOf(begins, begins.length + 1);
+        offsets[begins.length] = ties.length;
         return offsets;
+    }
+
+    /** The elements at the first places, so many. */
+    public <T> T[] first(T[] a, int count) {
+        T[] first = Arrays.copyOf(a, count);
+        for (int i = 0; i < count; i++) {
+            first[i] = a[order[i]];
+        }
+        return first;
+    }
+
+    /** The first element of each group of equal ones. */
+    public <T> T[] distinct(T[] a, int[] offsets) {
+        T[] distinct = Arrays.copyOf(a, offsets.length - 1);
+        for (int i = 0; i < distinct.length; i++) {
+            distinct[i] = a[order[offsets[i]]];
+        }
+        return distinct;
     }
 
     /** The number of each element's group. */

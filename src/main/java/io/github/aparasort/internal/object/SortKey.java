@@ -31,16 +31,11 @@ public abstract class SortKey {
         return false;
     }
 
-    /** Whether elements may be without a value. */
-    boolean mayHaveNulls() {
-        return false;
-    }
-
     /**
      * Puts the elements without a value to one end of a segment, and returns where the others are. All orders are kept.
      */
-    Stretch placeNulls(int[] order, int begin, int end) {
-        return new Stretch(begin, end);
+    Range placeNulls(int[] order, int begin, int end) {
+        return new Range(begin, end);
     }
 
     /**
@@ -65,6 +60,6 @@ public abstract class SortKey {
     protected abstract int compare(int x, int y);
 
     /** The half-open range [begin, end). */
-    public record Stretch(int begin, int end) {
+    public record Range(int begin, int end) {
     }
 }

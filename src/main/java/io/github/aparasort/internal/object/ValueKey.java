@@ -63,12 +63,7 @@ final class ValueKey extends SortKey {
     }
 
     @Override
-    boolean mayHaveNulls() {
-        return nulls != Nulls.REFUSED;
-    }
-
-    @Override
-    Stretch placeNulls(int[] order, int begin, int end) {
+    Range placeNulls(int[] order, int begin, int end) {
         return nulls.place(order, begin, end, element -> value(element) == null);
     }
 

@@ -1,6 +1,8 @@
 package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -25,6 +27,15 @@ public final class IntSegmentSortCall {
                 new IntSortJob(call.operation(), a, begin, end, KeyOrder.ASCENDING).asPartOf(call)),
                 (parts, onDevice) -> new IntSegmentSortJob(a, parts, onDevice))
                 .run(SORTS, IntSegmentSortJob.WORKLOAD, offsets);
+    }
+
+    /** Sorts the keys of each segment stably, and moves a value with each. */
+    public static void sortPairs(Dispatcher dispatcher, /*value*/ int[] keys, PairValues values, int[] offsets) {
+        int[] order = argsort(dispatcher, Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
+        /*value*/ int[] before = keys.clone();
+        Runnable delivery = values.permutation(order);
+        IntGather.gather(before, order, keys);
+        delivery.run();
     }
 
     /** Returns the indices of all elements, segment by segment. */

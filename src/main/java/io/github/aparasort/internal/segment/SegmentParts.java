@@ -11,8 +11,8 @@ import java.util.Arrays;
 public final class SegmentParts {
     /** A large segment has at least so many elements. */
     private static final int LEAST = 1 << 15;
-    /** A large segment has at least one in this many elements of each processor's share. */
-    private static final int SHARE = 4;
+    /** A large segment has at least one in this many elements of each processor's part. */
+    private static final int PER_PART = 4;
 
     private final int[] offsets;
     private final int most;
@@ -46,7 +46,7 @@ public final class SegmentParts {
 
     /** Large segments apart, for so many processors. */
     public static SegmentParts apart(int[] offsets, int processors) {
-        int most = Math.max(LEAST, offsets[offsets.length - 1] / (SHARE * processors));
+        int most = Math.max(LEAST, offsets[offsets.length - 1] / (PER_PART * processors));
         int[] found = new int[8];
         int count = 0;
         int elements = 0;

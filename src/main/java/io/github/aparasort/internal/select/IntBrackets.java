@@ -13,13 +13,14 @@ import java.util.SplittableRandom;
  * (1975). As there, a sample has n<sup>2/3</sup> elements, but fewer for the first ranks.
  *
  * @param borders the low and the high border of each bracket
- * @param begins where the indices of a bracket's elements begin in a common array; one more is its length
  * @param owners the bracket of each range of ranks
  * @param density how many elements are expected within the borders
  */
-record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, Density density) {
+record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     /** The most brackets. Each takes a pass over the data, at least in the cache. */
     static final int MOST = 16;
+    /** The most elements within several brackets, as a fraction of all: more are sorted together. */
+    private static final double MOST_WITHIN = 0.75;
     /** Fewer elements are in one bracket: sorting all of them takes no longer than a sample. */
     static final int FEW = 512;
     /** Standard deviations on each side of a rank in the sample: one selection in a million misses. */
@@ -35,9 +36,9 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, Density de
     private static final long SEED = 0x5e1ec7;
 
     /** One bracket for all elements: no rank can be missed. */
-    static IntBrackets ofAll(int n, int ranges) {
+    static IntBrackets ofAll(int ranges) {
         return new IntBrackets(new /*key*/ int[] {/*key*/ Integer.MIN_VALUE, /*key*/ Integer.MAX_VALUE},
-                new int[] {0, n}, new int[ranges], Density.USUAL);
+                new int[ranges], Density.USUAL);
     }
 
     /**
@@ -70,30 +71,21 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, Density de
 
     private static IntBrackets ofSample(int n, /*key*/ int[] sample, int[] lows, int[] highs, int[] owners) {
         /*key*/ int[] borders = new /*key*/ int[2 * lows.length];
-        int[] begins = new int[lows.length + 1];
         double expected = 0;
         boolean tied = true;
-        long room = 0;
         for (int i = 0; i < lows.length; i++) {
             borders[2 * i] = lows[i] < 0 ? /*key*/ Integer.MIN_VALUE : sample[lows[i]];
             borders[2 * i + 1] = highs[i] == sample.length ? /*key*/ Integer.MAX_VALUE : sample[highs[i]];
             tied &= isTied(sample, lows[i], highs[i]);
-            int width = highs[i] - lows[i];
-            double each = (double) n / sample.length;
-            expected += width * each;
-            room += (long) Math.min(n, (width + DEVIATIONS * Math.sqrt(width) + MARGIN) * each);
-            if (room > n && lows.length > 1) {
-                break;
-            }
-            begins[i + 1] = (int) room;
+            expected += (highs[i] - lows[i]) * ((double) n / sample.length);
         }
         // Many ranks that are spread over all elements.
-        if (lows.length > MOST || room > n && lows.length > 1) {
-            return ofAll(n, owners.length);
+        if (lows.length > MOST || lows.length > 1 && expected > MOST_WITHIN * n) {
+            return ofAll(owners.length);
         }
         Density density = tied ? Density.TIED
                 : lows.length == 1 && expected < n / RARE ? Density.RARE : Density.USUAL;
-        return new IntBrackets(borders, begins, owners, density);
+        return new IntBrackets(borders, owners, density);
     }
 
     /** Whether all keys of a bracket in a sorted sample are equal to one of its borders. */
@@ -124,17 +116,7 @@ record IntBrackets(/*key*/ int[] borders, int[] begins, int[] owners, Density de
         return places;
     }
 
-    /** The most elements between the borders of a bracket that can be collected. */
-    int room(int bracket) {
-        return begins[bracket + 1] - begins[bracket];
-    }
-
     int brackets() {
         return borders.length / 2;
-    }
-
-    /** The most elements between the borders of all brackets together that can be collected. */
-    int room() {
-        return begins[brackets()];
     }
 }

@@ -11,13 +11,17 @@ import java.util.Arrays;
  * collected element: all keys there are equal.
  */
 final class IntRanks {
+    private static final int[] NONE = {};
+
     private final /*value*/ int[] a;
     private final /*key*/ int mask;
     private final IntBrackets brackets;
     /** The number of elements in a block. */
     private final int block;
+    /** Of each block for each bracket, as {@link IntSelectPasses#count} leaves them. */
     private final int[] counts;
-    private final int[] indices;
+    /** The indices of the elements between the borders, of each block for each bracket. */
+    private final int[][] found;
     /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
     private static final int MANY = 1 << 12;
     /** Ranks are few if there is at most one for this many elements. */
@@ -29,17 +33,13 @@ final class IntRanks {
     private int[] order;
     private boolean isSorted;
 
-    /**
-     * @param counts of each block for each bracket, as {@link IntSelectPasses#count} leaves them
-     * @param indices of the elements between the borders of each bracket
-     */
-    IntRanks(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets, int block, int[] counts, int[] indices) {
+    private IntRanks(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets) {
         this.a = a;
         this.mask = mask;
         this.brackets = brackets;
-        this.block = block;
-        this.counts = counts;
-        this.indices = indices;
+        this.block = IntSelectPasses.block(a.length);
+        this.counts = new int[IntSelectPasses.COUNTS * blocks() * brackets.brackets()];
+        this.found = new int[blocks() * brackets.brackets()][];
     }
 
     /**
@@ -55,7 +55,7 @@ final class IntRanks {
     /** The brackets of ranges of ranks in the order of a mask, by a sample. */
     static IntBrackets brackets(/*value*/ int[] a, /*key*/ int mask, int[] ranges) {
         if (a.length < IntBrackets.FEW) {
-            return IntBrackets.ofAll(a.length, ranges.length / 2);
+            return IntBrackets.ofAll(ranges.length / 2);
         }
         int[] places = IntBrackets.places(a.length, ranges);
         /*key*/ int[] sample = new /*key*/ int[places.length];
@@ -67,55 +67,28 @@ final class IntRanks {
 
     /** Counts and collects. */
     static IntRanks collected(/*value*/ int[] a, /*key*/ int mask, IntBrackets brackets) {
-        int n = a.length;
-        int block = IntSelectPasses.block(n);
-        int blocks = IntSelectPasses.blocks(n, block);
-        int[] counts = new int[IntSelectPasses.COUNTS * blocks * brackets.brackets()];
-        int[] bits = new int[IntSelectPasses.words(n, block) * brackets.brackets()];
-        int[] indices = new int[brackets.room()];
-        IntRanks ranks = new IntRanks(a, mask, brackets, block, counts, indices);
-        int grains = n / Parallel.GRAIN;
-        Parallel.forEach(blocks, grains, (begin, end) -> {
+        IntRanks ranks = new IntRanks(a, mask, brackets);
+        Parallel.forEach(ranks.blocks(), a.length / Parallel.GRAIN, (begin, end) -> {
+            int[] indices = new int[ranks.block];
             for (int b = begin; b < end; b++) {
                 for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-                    ranks.count(bracket, b, bits);
+                    ranks.collect(bracket, b, indices);
                 }
-            }
-        });
-        Parallel.forEach(blocks, grains, (begin, end) -> {
-            for (int bracket = 0; bracket < brackets.brackets(); bracket++) {
-                ranks.collect(bracket, begin, end, bits);
             }
         });
         return ranks;
     }
 
-    private void count(int bracket, int b, int[] bits) {
+    private void collect(int bracket, int b, int[] indices) {
         int begin = b * block;
-        int at = IntSelectPasses.COUNTS * (bracket * blocks() + b);
+        int place = bracket * blocks() + b;
+        int at = IntSelectPasses.COUNTS * place;
         // A block may be counted twice: see Parallel.
         Arrays.fill(counts, at, at + IntSelectPasses.COUNTS, 0);
         IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
-                brackets.density(), counts, at, bits, wordOf(bracket, b));
-    }
-
-    /** Collects the elements of some blocks, if there is room for those of all. */
-    private void collect(int bracket, int first, int last, int[] bits) {
-        boolean fits = total(bracket, IntSelectPasses.BETWEEN) <= brackets.room(bracket);
-        int to = brackets.begins()[bracket] + total(bracket, IntSelectPasses.BETWEEN, first);
-        for (int b = first; fits && b < last; b++) {
-            int count = count(bracket, b, IntSelectPasses.BETWEEN);
-            if (count > 0) {
-                int begin = b * block;
-                IntSelectPasses.collect(begin, IntSelectPasses.end(begin, block, a.length), bits, wordOf(bracket, b),
-                        indices, to);
-                to += count;
-            }
-        }
-    }
-
-    private int wordOf(int bracket, int b) {
-        return (bracket * blocks() + b) * (block / Integer.SIZE);
+                brackets.density(), counts, at, indices);
+        int count = counts[at + IntSelectPasses.BETWEEN];
+        found[place] = count == 0 ? NONE : Arrays.copyOf(indices, count);
     }
 
     private int blocks() {
@@ -135,12 +108,8 @@ final class IntRanks {
     }
 
     private int total(int bracket, int which) {
-        return total(bracket, which, blocks());
-    }
-
-    private int total(int bracket, int which, int blocks) {
         int total = 0;
-        for (int b = 0; b < blocks; b++) {
+        for (int b = 0; b < blocks(); b++) {
             total += count(bracket, b, which);
         }
         return total;
@@ -148,19 +117,17 @@ final class IntRanks {
 
     /** These ranks if the brackets hold all of them, else ranks among all elements. */
     IntRanks orOfAll(int[] ranges) {
-        return hold(ranges) ? this : collected(a, mask, IntBrackets.ofAll(a.length, ranges.length / 2));
+        return hold(ranges) ? this : collected(a, mask, IntBrackets.ofAll(ranges.length / 2));
     }
 
-    /** Whether the brackets hold all ranks that are wanted of them, and there was room to collect their elements. */
+    /** Whether the brackets hold all ranks that are wanted of them. */
     private boolean hold(int[] ranges) {
         for (int range = 0; range < ranges.length / 2; range++) {
             int bracket = brackets.owners()[range];
             int below = total(bracket, IntSelectPasses.BELOW);
-            int between = total(bracket, IntSelectPasses.BETWEEN);
-            long end = (long) below + total(bracket, IntSelectPasses.AT_LOW) + between
+            int end = below + total(bracket, IntSelectPasses.AT_LOW) + total(bracket, IntSelectPasses.BETWEEN)
                     + total(bracket, IntSelectPasses.AT_HIGH);
-            if (ranges[2 * range] < below || ranges[2 * range + 1] >= end
-                    || between > brackets.room(bracket)) {
+            if (ranges[2 * range] < below || ranges[2 * range + 1] >= end) {
                 return false;
             }
         }
@@ -231,8 +198,13 @@ final class IntRanks {
 
     private void gather(int bracket) {
         if (gathered != bracket) {
-            int begin = brackets.begins()[bracket];
-            order = Arrays.copyOfRange(indices, begin, begin + total(bracket, IntSelectPasses.BETWEEN));
+            order = new int[total(bracket, IntSelectPasses.BETWEEN)];
+            int at = 0;
+            for (int b = 0; b < blocks(); b++) {
+                int[] some = found[bracket * blocks() + b];
+                System.arraycopy(some, 0, order, at, some.length);
+                at += some.length;
+            }
             keys = new /*key*/ int[order.length];
             for (int i = 0; i < keys.length; i++) {
                 keys[i] = SortableKeys.of(a[order[i]]) ^ mask;

@@ -3,16 +3,37 @@ package io.github.aparasort.internal.select;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
+import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
-/** Finds the elements at some ranks of an array, or their indices. A device sorts all elements. */
+/**
+ * Finds the elements at some ranks of an array, or their indices. A device sorts all elements. Plain Java selects from
+ * elements in order at once, from few by a sort of a copy, from others by {@link IntRanks}, by that sort or, for the
+ * first few, by a heap, whichever takes less time here. With vector instructions the JDK sorts thousands of keys in the
+ * time of a few passes.
+ */
 public final class IntSelectJob extends Job {
+    /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
+    private static final int MOST_SORTED = 1 << 17;
+    /** A heap is for so many elements at most, and for one in so many. */
+    private static final int MOST_IN_HEAP = 1 << 10;
+    private static final int PER_FIRST = 8;
+    private static final int BY_HEAP = 0;
+    private static final int BY_RANKS = 1;
+    private static final int BY_SORT = 2;
+    private static final LearnedCosts FIRST = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
+    private static final LearnedCosts OTHERS = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
+    private static final int NOT_LOOKED = -1;
+
     private final /*value*/ int[] a;
     private final KeyOrder keyOrder;
     private final /*key*/ int mask;
@@ -21,10 +42,14 @@ public final class IntSelectJob extends Job {
     /** What was found: elements, or indices, the other one is null. */
     private final /*value*/ int[] values;
     private final int[] order;
-    private IntPlainSelect plain;
+    /** What a look at a few elements tells. */
+    private int sample = NOT_LOOKED;
+    /** Whether a pass over all elements has shown that they are not in order. */
+    private boolean isOutOfOrder;
 
     private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
-        super(operation, /*value*/ int.class, new SelectWorkload(KeyKind./*value*/INT), a.length);
+        super(operation, /*value*/ int.class, ranges.length == 0 ? null : new SelectWorkload(KeyKind./*value*/INT),
+                a.length);
         this.a = a;
         this.keyOrder = order;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
@@ -34,7 +59,7 @@ public final class IntSelectJob extends Job {
         this.order = wantsIndices ? new int[wanted] : null;
     }
 
-    /** The elements at ranges of ranks in an order. */
+    /** The elements at ranges of ranks in an order. Without any range it is a call of plain Java that does nothing. */
     public static IntSelectJob values(Operation operation, /*value*/ int[] a, KeyOrder order, int... ranges) {
         return new IntSelectJob(operation, a, order, ranges, false);
     }
@@ -54,9 +79,16 @@ public final class IntSelectJob extends Job {
         return order;
     }
 
+    private int sample() {
+        if (sample == NOT_LOOKED) {
+            sample = n < IntBrackets.FEW ? KeySample.DISORDER : new IntSequence(a, 0, n).look();
+        }
+        return sample;
+    }
+
     @Override
     protected CostInput look() {
-        return new CostInput(n, plain().inputClass());
+        return new CostInput(n, SelectWorkload.inputClass(n, ranges, sample()));
     }
 
     @Override
@@ -67,19 +99,90 @@ public final class IntSelectJob extends Job {
     }
 
     @Override
-    public void runPlain() {
-        plain().select();
+    public String tryPresorted() {
+        return selectInOrder() ? "in order" : null;
     }
 
-    private IntPlainSelect plain() {
-        if (plain == null) {
-            plain = new IntPlainSelect(a, mask, ranges, values, order);
-        }
-        return plain;
-    }
+    // ---- by plain Java
 
     @Override
-    public String tryPresorted() {
-        return plain().selectInOrder() ? "in order" : null;
+    public void runPlain() {
+        if (ranges.length == 0 || selectInOrder()) {
+            return;
+        }
+        boolean isFirst = order == null && isFirst();
+        boolean maySort = order == null && (n <= MOST_SORTED || !isFirst && SelectWorkload.isTied(sample()));
+        if (order == null && n < IntBrackets.FEW) {
+            selectSorted();
+        } else if (isFirst || maySort) {
+            int usable = (isFirst ? 1 << BY_HEAP : 0) | 1 << BY_RANKS | (maySort ? 1 << BY_SORT : 0);
+            (isFirst ? FIRST : OTHERS).run(CostInput.of(n, n, costInput().inputClass()), usable, this::select);
+        } else {
+            selectByRanks();
+        }
+    }
+
+    private boolean select(int way) {
+        return way == BY_SORT ? selectSorted() : way == BY_HEAP && selectByHeap() || selectByRanks();
+    }
+
+    private boolean isFirst() {
+        return ranges.length == 2 && ranges[0] == 0 && values.length <= Math.min(MOST_IN_HEAP, n / PER_FIRST);
+    }
+
+    /** Selects the first few. Returns false if it gave up. */
+    boolean selectByHeap() {
+        return IntHeapSelect.select(a, mask, values);
+    }
+
+    boolean selectByRanks() {
+        IntRanks.select(a, mask, ranges, values, order);
+        return true;
+    }
+
+    /** Selects from a sorted copy. */
+    boolean selectSorted() {
+        /*value*/ int[] sorted = a.clone();
+        Arrays.sort(sorted);
+        if (n > 0 && sorted[n - 1] != sorted[n - 1]) {
+            // The sort does not keep the order of NaNs, whose bits may differ.
+            return selectByRanks();
+        }
+        copyRanges(sorted, mask != 0);
+        return true;
+    }
+
+    /** Selects if all elements ascend, or descend. Returns false if not. */
+    boolean selectInOrder() {
+        // NaNs may have different bits, which come in the order of their indices.
+        if (isOutOfOrder || KeySample.order(sample()) < KeySample.RUNS || a[0] != a[0] || a[n - 1] != a[n - 1]) {
+            return false;
+        }
+        IntSequence sequence = new IntSequence(a, 0, n);
+        boolean ascends = sequence.ascent(0, n) == n;
+        boolean reversed = ascends == (mask != 0);
+        // The indices of equal elements ascend, also where the elements are read backwards.
+        if (!ascends && sequence.descent(0, n, order != null && reversed) < n || ascends && order != null && reversed) {
+            isOutOfOrder = true;
+            return false;
+        }
+        copyRanges(a, reversed);
+        return true;
+    }
+
+    /** Copies what is wanted of elements in order, or their indices. */
+    private void copyRanges(/*value*/ int[] sorted, boolean reversed) {
+        int at = 0;
+        for (int range = 0; range < ranges.length; range += 2) {
+            for (int rank = ranges[range]; rank <= ranges[range + 1]; rank++) {
+                int place = reversed ? n - 1 - rank : rank;
+                if (order != null) {
+                    order[at] = place;
+                } else {
+                    values[at] = sorted[place];
+                }
+                at++;
+            }
+        }
     }
 }

@@ -5,13 +5,11 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
 /**
- * The two passes of a selection over one block of an array. The first pass counts the elements of a bracket, and sets a
- * bit for each between its borders. The second pass does not read the array: it collects the indices of set bits. A
- * bracket is all keys from its low border to its high border. Elements at a border are only counted, so that ties cost
- * no memory.
+ * The pass of a selection over one block of an array: it counts the elements of a bracket, and collects the indices of
+ * those between its borders. A bracket is all keys from its low border to its high border. Elements at a border are
+ * only counted, so that ties cost no memory.
  *
- * <p>A masked key is the sortable key of an element, XORed
- * with the mask of the order.
+ * <p>A masked key is the sortable key of an element, XORed with the mask of the order.
  */
 final class IntSelectPasses {
     /** The counts of a block for a bracket: elements below the low border, at it, between both, at the high border. */
@@ -22,24 +20,21 @@ final class IntSelectPasses {
     static final int AT_HIGH = 3;
     /** The fewest elements of a block: 8 KiB of ints, which stay in the first-level cache for all brackets. */
     private static final int BLOCK = 1 << 11;
-    /** The most blocks: each thread adds up the counts of all before its own. */
+    /** The most blocks: one thread adds up the counts of all. */
     private static final int MOST_BLOCKS = 1 << 13;
+    /** Elements that are compared without a branch, before those within the borders are looked at one by one. */
+    private static final int WORD = Integer.SIZE;
 
     private IntSelectPasses() {
     }
 
-    /** The number of elements in a block. Whole words of bits. */
+    /** The number of elements in a block. */
     static int block(int n) {
-        return Math.max(BLOCK, (int) ((n + MOST_BLOCKS - 1L) / MOST_BLOCKS)) + Integer.SIZE - 1 & -Integer.SIZE;
+        return Math.max(BLOCK, (int) ((n + MOST_BLOCKS - 1L) / MOST_BLOCKS));
     }
 
     static int blocks(int n, int block) {
         return (int) ((n + block - 1L) / block);
-    }
-
-    /** Words of bits for all blocks. */
-    static int words(int n, int block) {
-        return blocks(n, block) * (block / Integer.SIZE);
     }
 
     /** Where a block, or a word, ends. */
@@ -48,20 +43,19 @@ final class IntSelectPasses {
     }
 
     /**
-     * Adds the counts of the block [begin, end) to the four counts from index {@code at} on. Sets a bit for each
-     * element that lies between the borders, in words from index {@code word} on, and clears the others.
+     * Adds the counts of the block [begin, end) to the four counts from index {@code at} on. Puts the index of each
+     * element that lies between the borders behind as many as were counted there.
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
-            int[] counts, int at, int[] bits, int word) {
+            int[] counts, int at, int[] indices) {
         int below = 0;
         int atLow = 0;
-        int between = 0;
+        int between = counts[at + BETWEEN];
         int atHigh = 0;
-        int to = word;
         // Offsets, because the last index may be near the greatest int.
-        for (int offset = 0; offset < end - begin; offset += Integer.SIZE) {
+        for (int offset = 0; offset < end - begin; offset += WORD) {
             int first = begin + offset;
-            int last = end - first < Integer.SIZE ? end : first + Integer.SIZE;
+            int last = end(first, WORD, end);
             // No branch within a word: few processors would predict it.
             int inside = 0;
             for (int i = first; i < last; i++) {
@@ -70,37 +64,33 @@ final class IntSelectPasses {
                 below -= isBelow;
                 inside |= ((isBelow | Branchless.beforeMask(high, key)) + 1) << (i - first);
             }
-            int kept = inside;
             while (inside != 0) {
-                int bit = inside & -inside;
-                /*key*/ int key = SortableKeys.of(a[first + Integer.numberOfTrailingZeros(bit)]) ^ mask;
+                int index = first + Integer.numberOfTrailingZeros(inside);
+                /*key*/ int key = SortableKeys.of(a[index]) ^ mask;
                 if (key == low) {
-                    atLow += 1;
-                    kept ^= bit;
+                    atLow++;
                 } else if (key == high) {
-                    atHigh += 1;
-                    kept ^= bit;
+                    atHigh++;
                 } else {
-                    between += 1;
+                    indices[between] = index;
+                    between++;
                 }
-                inside ^= bit;
+                inside &= inside - 1;
             }
-            bits[to] = kept;
-            to += 1;
         }
         counts[at + BELOW] += below;
         counts[at + AT_LOW] += atLow;
-        counts[at + BETWEEN] += between;
+        counts[at + BETWEEN] = between;
         counts[at + AT_HIGH] += atHigh;
     }
 
     /**
      * {@link #count}, in the way that suits the elements. Where most stretches are expected to have none within the
      * borders or below, a look at each stretch shows those that have. Where many are equal to a border, they are
-     * counted first, and bits are set only if there are any between. Bits of what has none stay as they are.
+     * counted first, and the others are only looked for if there are any between.
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
-            Density density, int[] counts, int at, int[] bits, int word) {
+            Density density, int[] counts, int at, int[] indices) {
         int stretch = density == Density.USUAL ? end - begin : IntStretchFilter.STRETCH;
         for (int offset = 0; offset < end - begin; offset += stretch) {
             int first = begin + offset;
@@ -108,7 +98,7 @@ final class IntSelectPasses {
             boolean isCounted = density == Density.RARE && IntStretchFilter.reaches(a, first, last, mask, high) == 0
                     || density == Density.TIED && countTied(a, first, last, mask, low, high, counts, at);
             if (!isCounted) {
-                count(a, first, last, mask, low, high, counts, at, bits, word + offset / Integer.SIZE);
+                count(a, first, last, mask, low, high, counts, at, indices);
             }
         }
     }
@@ -134,21 +124,5 @@ final class IntSelectPasses {
         counts[at + AT_LOW] += notAbove - below;
         counts[at + AT_HIGH] += low == high ? 0 : end - begin - belowHigh - aboveHigh;
         return true;
-    }
-
-    /** Writes the indices of the elements of the block [begin, end) whose bits are set, from index {@code at} on. */
-    static void collect(int begin, int end, int[] bits, int word, int[] indices, int at) {
-        int to = at;
-        int from = word;
-        for (int offset = 0; offset < end - begin; offset += Integer.SIZE) {
-            int left = bits[from];
-            from += 1;
-            while (left != 0) {
-                int bit = left & -left;
-                indices[to] = begin + offset + Integer.numberOfTrailingZeros(bit);
-                to += 1;
-                left ^= bit;
-            }
-        }
     }
 }

@@ -39,7 +39,7 @@ public final class Quantiles {
         int[] all = new int[2 * q.length];
         for (int i = 0; i < q.length; i++) {
             all[2 * i] = rank(q[i], n);
-            all[2 * i + 1] = all[2 * i] + (share(q[i], n) == 0 ? 0 : 1);
+            all[2 * i + 1] = all[2 * i] + (fraction(q[i], n) == 0 ? 0 : 1);
         }
         Arrays.sort(all);
         return IntRuns.distinct(all);
@@ -63,7 +63,7 @@ public final class Quantiles {
     }
 
     /** How far the virtual index is from the rank below it to the one above. */
-    private static double share(double q, int n) {
+    private static double fraction(double q, int n) {
         return q * (n - 1) - rank(q, n);
     }
 
@@ -74,7 +74,7 @@ public final class Quantiles {
      */
     public static double of(double q, int n, IntToDoubleFunction elements) {
         int rank = rank(q, n);
-        double t = share(q, n);
+        double t = fraction(q, n);
         double below = elements.applyAsDouble(rank);
         return t == 0 ? below : between(below, elements.applyAsDouble(rank + 1), t);
     }

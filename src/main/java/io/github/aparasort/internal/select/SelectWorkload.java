@@ -6,7 +6,7 @@ import io.github.aparasort.internal.key.KeySample;
 
 /** Selections from arrays of keys of one kind. */
 public final class SelectWorkload extends KeyedWorkload {
-    /** Up to this share of all elements a result takes little time. */
+    /** Up to this fraction of all elements a result takes little time. */
     private static final int FEW = 64;
     /** Kinds of ranges. */
     private static final int RANGES = 4;

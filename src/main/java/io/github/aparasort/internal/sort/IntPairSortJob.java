@@ -1,8 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.SortAlgorithm;
-import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.MovedValues;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.ValueSource;
@@ -62,19 +61,6 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
         this.delivered = delivered;
         this.keyTarget = keyTarget;
         this.valueTarget = valueTarget;
-    }
-
-    /** A run of another sort. Its targets are new arrays. */
-    private IntPairSortJob(IntPairSortJob whole, int begin, int end) {
-        super(whole.operation, whole.type, whole.kind, end - begin);
-        this.sequence = whole.sequence.part(begin, end);
-        this.keys = (IntSource) sequence;
-        this.values = whole.carriesIndices ? PairValues::indices : (first, last, target, at) ->
-                whole.values.load(begin + first, begin + last, target, at);
-        this.inPlace = false;
-        this.carriesIndices = whole.carriesIndices;
-        this.keyDelivery = sorted -> { };
-        this.delivered = null;
     }
 
     public static IntPairSortJob sortPairs(/*key*/ int[] keys, int[] values) {
@@ -153,25 +139,16 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
         }
     }
 
-    /** Copies all keys and values to their targets, to be sorted there. */
+    /** Copies the unsorted keys and values to their targets, as far as these are wanted, unless they are there. */
     private void fillTargets() {
         makeTargets();
-        keyTarget = keyTarget == null ? new /*key*/ int[n] : keyTarget;
-        fillKeys();
-        fillValues();
-    }
-
-    /** Copies the unsorted keys to their target, unless they are there. */
-    private void fillKeys() {
         if (!inPlace) {
-            Parallel.forEach(n, (begin, end) -> keys.load(begin, end, keyTarget, begin));
-        }
-    }
-
-    /** Copies the unsorted values to their target, unless they are there. */
-    private void fillValues() {
-        if (!inPlace) {
-            Parallel.forEach(n, (begin, end) -> values.load(begin, end, valueTarget, begin));
+            Parallel.forEach(n, (begin, end) -> {
+                if (keyTarget != null) {
+                    keys.load(begin, end, keyTarget, begin);
+                }
+                values.load(begin, end, valueTarget, begin);
+            });
         }
     }
 
@@ -197,25 +174,34 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
     @Override
     public void steps(HostCall call) throws DeviceFault {
         if (options().fitsAtOnce(kind, n, call.device())) {
-            sortAtOnce(call, options().algorithm());
+            sortAtOnce(call);
         } else {
             sort(new Runs(call.device()), call);
         }
     }
 
     /** Sorts them on a device, keys and values into their targets. */
-    private void sortAtOnce(HostCall call, SortAlgorithm algorithm) throws DeviceFault {
+    private void sortAtOnce(HostCall call) throws DeviceFault {
         Runnable targets = call.inBackground(n, this::makeTargets);
-        Column unsorted = inPlace ? call.sendOver(keyTarget, 0, n) : call.send(ElementType./*key*/INT, n,
-                (begin, end, block, at) -> keys.load(begin, end, (/*key*/ int[]) block, at));
-        Column ints = carriesIndices ? null : inPlace ? call.sendOver(valueTarget, 0, n)
-                : call.send(ElementType.INT, n, (begin, end, block, at) -> values.load(begin, end, (int[]) block, at));
-        Column[] sorted = call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, algorithm));
+        Column[] sorted = inPlace ? sorted(call, call.sendOver(keyTarget, 0, n), call.sendOver(valueTarget, 0, n))
+                : sorted(call, 0, n);
         targets.run();
         if (keyTarget != null) {
             call.receive(sorted[0], keyTarget, 0);
         }
         call.receive(sorted[1], valueTarget, 0);
+    }
+
+    /** Sends some keys with their values, and sorts them. */
+    private Column[] sorted(HostCall call, int from, int count) throws DeviceFault {
+        Column unsorted = call.send(ElementType./*key*/INT, count, (begin, end, block, at) ->
+                keys.load(from + begin, from + end, (/*key*/ int[]) block, at));
+        return sorted(call, unsorted, carriesIndices ? null : call.send(ElementType.INT, count,
+                (begin, end, block, at) -> values.load(from + begin, from + end, (int[]) block, at)));
+    }
+
+    private Column[] sorted(HostCall call, Column unsorted, Column ints) throws DeviceFault {
+        return call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, options().algorithm()));
     }
 
     /** The sort in runs, each of which has targets of its own. */
@@ -229,10 +215,11 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
         @Override
         public void run(int run, HostCall call) throws DeviceFault {
-            IntPairSortJob part = new IntPairSortJob(IntPairSortJob.this, begin(run), begin(run + 1));
-            part.sortAtOnce(call, options().algorithm());
-            runKeys[run] = part.keyTarget;
-            runValues[run] = part.valueTarget;
+            Column[] sorted = sorted(call, begin(run), length(run));
+            runKeys[run] = new /*key*/ int[length(run)];
+            runValues[run] = new int[length(run)];
+            call.receive(sorted[0], runKeys[run], 0);
+            call.receive(sorted[1], runValues[run], 0);
         }
 
         @Override
@@ -247,7 +234,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
                 // Indices count from the begin of the run.
                 shifts[run] = carriesIndices ? begin(run) : 0;
             }
-            IntRunMerge.merge(runKeys, begins, ends, new MovedValues(runValues, shifts, valueTarget, 0),
+            IntMultiwayMerge.mergeRuns(runKeys, begins, ends, new MovedValues(runValues, shifts, valueTarget, 0),
                     (merged, number, place) -> {
                         if (keyTarget != null) {
                             System.arraycopy(merged, 0, keyTarget, place, number);
@@ -278,6 +265,9 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
     @Override
     public void bindArrays(IntPairRakeRadixSort kernel) {
+        if (keyTarget == null) {
+            keyTarget = new /*key*/ int[n];
+        }
         fillTargets();
         kernel.prepare(n);
         kernel.bindArrays(keyTarget, valueTarget, 0);
@@ -346,19 +336,16 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
     /** Completes the sort if the keys ascend already. */
     @Override
     void keep() {
-        if (!inPlace && delivered == null) {
-            makeTargets();
-            fillValues();
+        if (delivered == null) {
+            fillTargets();
         }
     }
 
     /** Completes the sort if the keys descend strictly. The caller may have given one array as both keys and values. */
     @Override
     void reverse() {
-        makeTargets();
-        fillValues();
+        fillTargets();
         if (keyTarget != null) {
-            fillKeys();
             Presorted.reverse(new IntSequence(keyTarget, 0, n));
         }
         if ((Object) keyTarget != valueTarget) {

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.IntMultiwayCoRank;
-import io.github.aparasort.internal.array.IntRunMerge;
+import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -77,7 +77,8 @@ final class IntSortRuns extends SortedRuns {
     @Override
     void merge() {
         int first = firstKey();
-        IntRunMerge.merge(keys, begins, ends, null, (merged, number, place) -> put(merged, 0, number, first + place));
+        /*key*/ IntMultiwayMerge.mergeRuns(keys, begins, ends, null,
+                (merged, number, place) -> put(merged, 0, number, first + place));
         putNans();
     }
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.Operation;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.testing.AnyArray;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -11,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 // Twins: Long, Float, Double
 /** Each way of a selection by one thread, against a sorted copy. */
-class IntPlainSelectTest {
+class IntSelectJobTest {
     private static final int[] SIZES = {1, 2, 3, 511, 512, 513, 1031, 5003, 70_001};
 
     private enum Input {
@@ -41,18 +43,18 @@ class IntPlainSelectTest {
     }
 
     private interface Way {
-        boolean selects(IntPlainSelect selection);
+        boolean selects(IntSelectJob selection);
     }
 
     private static void check(Input input, int n, boolean descending, int[] ranges, Way way) {
         /*value*/ int[] a = input.of(n);
         /*value*/ int[] sorted = a.clone();
         Arrays.sort(sorted);
-        /*value*/ int[] values = new /*value*/ int[SelectWorkload.ranks(ranges)];
-        IntPlainSelect selection = new IntPlainSelect(a, (/*key*/ int) (descending ? -1 : 0), ranges, values, null);
+        IntSelectJob selection = IntSelectJob.values(Operation.QUANTILES, a, order(descending), ranges);
         if (!way.selects(selection)) {
             return;
         }
+        /*value*/ int[] values = selection.values();
         /*value*/ int[] expected = new /*value*/ int[values.length];
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
@@ -61,6 +63,10 @@ class IntPlainSelectTest {
             }
         }
         AnyArray.assertSame(expected, values, input + " " + n + " " + descending + " " + Arrays.toString(ranges));
+    }
+
+    private static KeyOrder order(boolean descending) {
+        return descending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING;
     }
 
     private static int[][] ranges(int n) {
@@ -81,18 +87,18 @@ class IntPlainSelectTest {
 
     @Test
     void fromASortedCopy() {
-        checkAll(IntPlainSelect::selectSorted);
+        checkAll(IntSelectJob::selectSorted);
     }
 
     @Test
     void byRanks() {
-        checkAll(IntPlainSelect::selectByRanks);
+        checkAll(IntSelectJob::selectByRanks);
     }
 
     @Test
     void asItIsChosen() {
         checkAll(selection -> {
-            selection.select();
+            selection.runPlain();
             return true;
         });
     }
@@ -144,8 +150,7 @@ class IntPlainSelectTest {
         for (int place = 1; place < n; place += 97) {
             /*value*/ int[] a = Input.ASCENDING.of(n);
             a[place] = a[place - 1] - 1;
-            IntPlainSelect selection = new IntPlainSelect(a, (/*key*/ int) 0, new int[] {0, 0}, new /*value*/ int[1],
-                    null);
+            IntSelectJob selection = IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, 0, 0);
             assertFalse(selection.selectInOrder(), "at " + place);
         }
     }
@@ -156,11 +161,10 @@ class IntPlainSelectTest {
         for (Input input : Input.values()) {
             for (boolean descending : new boolean[] {false, true}) {
                 int n = 1031;
-                int[] order = new int[n];
                 /*value*/ int[] a = input.of(n);
-                IntPlainSelect selection = new IntPlainSelect(a, (/*key*/ int) (descending ? -1 : 0),
-                        new int[] {0, n - 1}, null, order);
+                IntSelectJob selection = IntSelectJob.indices(Operation.QUANTILES, a, order(descending), 0, n - 1);
                 if (selection.selectInOrder()) {
+                    int[] order = selection.order();
                     for (int i = 1; i < n; i++) {
                         /*value*/ int before = a[order[i - 1]];
                         /*value*/ int next = a[order[i]];

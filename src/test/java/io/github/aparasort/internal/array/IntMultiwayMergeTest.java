@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 // Twins: Long
 /** Merges of runs between other keys, without values and with them, against a stable sort. */
-class IntRunMergeTest {
+class IntMultiwayMergeTest {
     private static final int MARGIN = 2;
     /** None, few, one walk and three; and more than a block. */
     private static final int[] LENGTHS = {0, 1, 7, 400, 3001};
@@ -61,7 +61,7 @@ class IntRunMergeTest {
         /*key*/ int[] expected = all.clone();
         Arrays.sort(expected);
         /*key*/ int[] merged = new /*key*/ int[n];
-        IntRunMerge.merge(runs, begins, ends, null, (keys, some, place) -> {
+        IntMultiwayMerge.mergeRuns(runs, begins, ends, null, (keys, some, place) -> {
             System.arraycopy(keys, 0, merged, place, some);
             // The keys are the sink's.
             Arrays.fill(keys, 0, some, 5);
@@ -69,7 +69,7 @@ class IntRunMergeTest {
         assertArrayEquals(expected, merged);
         /*key*/ int[] mergedPairs = new /*key*/ int[n];
         int[] order = new int[n];
-        IntRunMerge.merge(runs, begins, ends, new MovedValues(values, shifts, order, 0), (keys, some, place) ->
+        IntMultiwayMerge.mergeRuns(runs, begins, ends, new MovedValues(values, shifts, order, 0), (keys, some, place) ->
                 System.arraycopy(keys, 0, mergedPairs, place, some));
         assertArrayEquals(expected, mergedPairs);
         for (int i = 0; i < n; i++) {
