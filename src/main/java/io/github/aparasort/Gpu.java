@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.NewElements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
@@ -15,7 +16,6 @@ import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.trial.KernelTrials;
-import io.github.aparasort.internal.trial.TrialInputs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +77,8 @@ public final class Gpu implements AutoCloseable {
         Workload work = SortWorkload.of(type);
         if (work != null) {
             Discovery.finish();
-            SHARED.dispatcher.submit(TrialInputs.random(work, work.smallest()).job().asOwn(Operation.SORT, type));
+            Job job = SHARED.dispatcher.calls().proofs().random(work, work.smallest());
+            SHARED.dispatcher.submit(job.asOwn(Operation.SORT, type));
         }
     }
 

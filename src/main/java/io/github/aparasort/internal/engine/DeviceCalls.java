@@ -142,7 +142,7 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         }
     }
 
-    Proofs proofs() {
+    public Proofs proofs() {
         return proofs;
     }
 

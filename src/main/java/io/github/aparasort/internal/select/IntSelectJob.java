@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
@@ -13,6 +14,8 @@ import io.github.aparasort.internal.step.HostCall;
 // Twins: Long, Float, Double
 /** Finds the elements at some ranks of an array, or their indices. A device sorts all elements. */
 public final class IntSelectJob extends Job {
+    private static final Workload WORKLOAD = SelectWorkload.of(KeyKind./*value*/INT);
+
     private final /*value*/ int[] a;
     private final KeyOrder keyOrder;
     private final /*key*/ int mask;
@@ -24,7 +27,7 @@ public final class IntSelectJob extends Job {
     private IntPlainSelect plain;
 
     private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
-        super(operation, /*value*/ int.class, new SelectWorkload(KeyKind./*value*/INT), a.length);
+        super(operation, /*value*/ int.class, WORKLOAD, a.length);
         this.a = a;
         this.keyOrder = order;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);

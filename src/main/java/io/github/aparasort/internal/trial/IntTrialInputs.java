@@ -6,7 +6,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.TrialKeys;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.group.IntDistinctJob;
@@ -22,7 +22,6 @@ import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntScanJob;
-import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
@@ -71,10 +70,11 @@ final class IntTrialInputs {
      *
      * @param proof whether it is the same for the same n, with ties and extremes; otherwise it is random
      */
-    static TrialInput of(KeyedWorkload work, int n, boolean proof) {
+    static TrialInput of(Workload work, int n, boolean proof) {
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
         return switch (work.family()) {
-            case "scan" -> sums(((ScanWorkload) work).isScan(), n, random);
+            case "scan" -> sums(true, n, random);
+            case "reduce" -> sums(false, n, random);
             case "merge" -> merge((MergeWorkload) work, n, proof);
             case "mergeAll" -> mergeAll(n, proof);
             case "sets" -> set(work.kind(), n, proof);
@@ -95,7 +95,7 @@ final class IntTrialInputs {
         /*value*/ int[] b = (/*value*/ int[]) keys.b();
         /*value*/ int[] out = new /*value*/ int[n];
         int[] origins = work.kind().isPairs() ? new int[n] : null;
-        return TrialInput.of(() -> new IntMergeJob(work, a, b, out, origins, () -> { }),
+        return TrialInput.of(new IntMergeJob(work, a, b, out, origins, () -> { }),
                 job -> new Object[] {out, origins});
     }
 
@@ -116,7 +116,7 @@ final class IntTrialInputs {
             begins[2 * pair + 2] = end;
         }
         /*value*/ int[] out = new /*value*/ int[n];
-        return TrialInput.of(() -> new IntMergeAllJob(lists, begins, out), job -> new Object[] {out});
+        return TrialInput.of(new IntMergeAllJob(lists, begins, out), job -> new Object[] {out});
     }
 
     /**
@@ -130,7 +130,7 @@ final class IntTrialInputs {
         TrialKeys.Two keys = TrialKeys.two(kind, n, proof, SET_GAP);
         int[][] found = new int[1][];
         Consumer<int[]> origins = kind.isPairs() ? them -> found[0] = them : null;
-        return TrialInput.of(() -> new IntMultisetJob(set, options, (/*value*/ int[]) keys.a(),
+        return TrialInput.of(new IntMultisetJob(set, options, (/*value*/ int[]) keys.a(),
                 (/*value*/ int[]) keys.b(), origins), job -> new Object[] {job.result(), found[0]});
     }
 
@@ -151,7 +151,7 @@ final class IntTrialInputs {
             }
             in[i] = (pattern[i % PATTERN] ^ mask) - RANGE / 2;
         }
-        return TrialInput.of(() -> scans ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive)
+        return TrialInput.of(scans ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive)
                 : IntScanJob.reduce(in, ScanOp.SUM), job -> new Object[] {job.total(), out});
     }
 
@@ -171,7 +171,7 @@ final class IntTrialInputs {
         }
         int[] values = result == GroupResult.SUMS ? random.ints(n).toArray() : null;
         boolean asInts = proof && n % 2 != 0;
-        return TrialInput.<IntDistinctJob>of(() -> switch (result) {
+        return TrialInput.<IntDistinctJob>of(switch (result) {
             case COUNTS -> new IntGroupsJob(Operation.COUNTS, a);
             case SUMS -> asInts ? new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.MAX))
                     : new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
@@ -190,7 +190,7 @@ final class IntTrialInputs {
         SplittableRandom random = new SplittableRandom(SEED + n);
         /*value*/ int[] b = column(n / (SHARE + 1), n, random);
         /*value*/ int[] a = column(n - b.length, n, random);
-        return TrialInput.of(() -> IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
+        return TrialInput.of(IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
                 job -> new Object[] {job.rows().aRows(), job.rows().bRows()});
     }
 
@@ -227,9 +227,9 @@ final class IntTrialInputs {
         int[] offsets = Arrays.copyOf(ends, count);
         SegmentParts parts = SegmentParts.whole(offsets);
         int[] order = new int[n];
-        return pairs ? TrialInput.of(() -> new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, parts, order, false),
+        return pairs ? TrialInput.of(new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, parts, order, false),
                 job -> new Object[] {a, order})
-                : TrialInput.of(() -> new IntSegmentSortJob(a, parts, false), job -> new Object[] {a});
+                : TrialInput.of(new IntSegmentSortJob(a, parts, false), job -> new Object[] {a});
     }
 
     /** A sorted array, and as many random needles; or fewer with ties and extremes, half of them in order. */
@@ -247,7 +247,7 @@ final class IntTrialInputs {
         int[] bounds = new int[needles.length];
         // Proofs with even and odd n follow each other.
         boolean upper = proof && (n & 1) != 0;
-        return TrialInput.of(() -> new IntBoundsJob(sorted, needles, bounds, upper), job -> new Object[] {bounds});
+        return TrialInput.of(new IntBoundsJob(sorted, needles, bounds, upper), job -> new Object[] {bounds});
     }
 
     /** Random elements for the greatest ones; or many ties and extremes, for ranks in several brackets. */
@@ -258,7 +258,7 @@ final class IntTrialInputs {
             a[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
                     : kind == 2 ? 0 : random.nextInt();
         }
-        return TrialInput.of(() -> !proof
+        return TrialInput.of(!proof
                 ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
                 : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
                 : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2,
@@ -278,6 +278,6 @@ final class IntTrialInputs {
             indices[n - 1] = 0;
         }
         /*value*/ int[] to = new /*value*/ int[n];
-        return TrialInput.of(() -> new IntTakeJob(from, indices, -1, ABSENT, to), job -> new Object[] {to});
+        return TrialInput.of(new IntTakeJob(from, indices, -1, ABSENT, to), job -> new Object[] {to});
     }
 }

@@ -27,6 +27,7 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.OrderRefusalTest;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -78,7 +79,7 @@ class CustomOrderAutoTest {
         Discovery.finish();
         ComputeDevice device = LowMemoryDevice.of(TestDevice.openCl(), 1L << 30);
         Calibration calibration = new Calibration(new Profile(null));
-        for (SortWorkload kind : SortWorkload.values()) {
+        for (SortKind kind : SortKind.values()) {
             for (int n : new int[] {4096, 1 << 20}) {
                 calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
                 calibration.plant(kind.name(), device.toString(), n, n);

@@ -26,6 +26,7 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -51,7 +52,7 @@ class EngineSelectorTest {
     @BeforeEach
     void plant() {
         Discovery.finish();
-        for (SortWorkload kind : SortWorkload.values()) {
+        for (SortKind kind : SortKind.values()) {
         }
     }
 

@@ -21,6 +21,7 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
@@ -217,7 +218,7 @@ class LowDeviceMemoryTest {
         Discovery.finish();
         for (long nanosPerKey : new long[] {100, 600}) {
             Calibration calibration = new Calibration(new Profile(null));
-            for (SortWorkload kind : SortWorkload.values()) {
+            for (SortKind kind : SortKind.values()) {
                 for (int n : new int[] {4096, 1 << 20}) {
                     calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
                     calibration.plant(kind.name(), device.toString(), n, nanosPerKey * n);
