@@ -5,13 +5,12 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.NewElements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
@@ -102,7 +101,7 @@ public final class Gpu implements AutoCloseable {
      */
     public static Gpu open(DeviceInfo device) {
         for (ComputeDevice found : Devices.openCl()) {
-            if (Executions.info(found).orElseThrow().equals(device)) {
+            if (found.info().orElseThrow().equals(device)) {
                 return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
             }
         }
@@ -116,7 +115,7 @@ public final class Gpu implements AutoCloseable {
      * @return the devices
      */
     public static List<DeviceInfo> devices() {
-        return Devices.openCl().stream().map(d -> Executions.info(d).orElseThrow()).toList();
+        return Devices.openCl().stream().map(d -> d.info().orElseThrow()).toList();
     }
 
     /** {@return the sorts of this context} */

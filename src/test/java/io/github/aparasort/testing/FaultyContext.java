@@ -9,7 +9,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -84,7 +83,7 @@ public final class FaultyContext implements AutoCloseable {
 
     /** So different that the choice is clear even if estimates are far off. */
     private static Calibration costs() {
-        Calibration calibration = new Calibration(new Profile(null));
+        PlantedCosts calibration = new PlantedCosts();
         for (Workload work : works()) {
             for (int n : new int[] {SMALLEST, 1 << 20}) {
                 calibration.plant(work.name(), Devices.jtp().toString(), n, 10L * n);

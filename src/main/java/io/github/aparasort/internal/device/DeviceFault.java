@@ -59,6 +59,11 @@ public final class DeviceFault extends Exception {
         return new DeviceFault(Kind.INPUT_CHANGED, "another thread wrote to the input during the call", thrown);
     }
 
+    /** The fault of a call for which all kernels or streams are taken. */
+    public static DeviceFault busy() {
+        return new DeviceFault(Kind.BUSY, "it is busy", null);
+    }
+
     /** Loads this class, so that nothing has to be loaded when memory is short. */
     static void prepare() {
         // Loading it was all.

@@ -124,7 +124,7 @@ final class EngineCosts {
         for (int i = 0; i < options.size(); i++) {
             Option option = options.get(i);
             if (n <= option.limit && option.device.health().whyOff() == null
-                    && !OpenClOccupancy.isBusy(option.device)) {
+                    && !option.device.isBusy()) {
                 usable |= 1 << option.engine;
             }
         }
@@ -164,6 +164,6 @@ final class EngineCosts {
         if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine | preferred) != option.engine) {
             return Candidate.WhyNot.SLOWER;
         }
-        return isOff ? Candidate.WhyNot.OFF : OpenClOccupancy.isBusy(option.device) ? Candidate.WhyNot.BUSY : null;
+        return isOff ? Candidate.WhyNot.OFF : option.device.isBusy() ? Candidate.WhyNot.BUSY : null;
     }
 }

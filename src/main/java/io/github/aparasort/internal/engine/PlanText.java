@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Measurement;
 import io.github.aparasort.Operation;
@@ -14,7 +15,6 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.Drivers;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class PlanText {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
         return new Plan(operation.method(), type, n, engine(chosen),
-                chosen == null ? Optional.empty() : Executions.info(chosen),
+                chosen == null ? Optional.empty() : chosen.info(),
                 why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
                 estimates, measurements, notes);
     }
@@ -193,7 +193,7 @@ public final class PlanText {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
         }
         for (ComputeDevice device : Devices.listed()) {
-            if (device.info().orElseThrow().type() != DeviceProperties.Type.GPU) {
+            if (device.info().orElseThrow().type() != DeviceInfo.Type.GPU) {
                 whyNot.put(device.toString(), "not a GPU: JTP does the same on this processor without the copies");
             }
         }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.internal.event.ThrowingSupplier;
+
 /**
  * A kernel over rakes: a single group, whose work-items own equal, contiguous parts. Rakes use neither barriers nor
  * local memory; a pass ends before the next one begins. They run on JTP only, mostly in the caller's arrays, which are
@@ -64,7 +66,7 @@ public abstract class RakeKernel extends DeviceKernel {
         int piecesBefore = pieces();
         scale(bytes, pieces);
         try {
-            return work.run();
+            return work.get();
         } finally {
             scale(largeBefore, piecesBefore);
         }

@@ -35,6 +35,7 @@ import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 // Twins: Long, Float, Double
 /** Generated input of ints for the families that have jobs for each type. */
@@ -163,12 +164,8 @@ final class IntTrialInputs {
      */
     private static TrialInput groups(GroupResult result, int n, boolean proof, SplittableRandom random) {
         int groups = proof && n % 2 == 0 ? n / OF_GROUP : 0;
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            int extreme = proof ? random.nextInt(EXTREMES) : EXTREMES;
-            a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
-                    : groups > 0 ? random.nextInt(groups) - groups / 2 : random.nextInt();
-        }
+        /*value*/ int[] a = keys(n, proof ? EXTREMES : 0, random,
+                them -> groups > 0 ? them.nextInt(groups) - groups / 2 : them.nextInt());
         int[] values = result == GroupResult.SUMS ? random.ints(n).toArray() : null;
         boolean asInts = proof && n % 2 != 0;
         return TrialInput.<IntDistinctJob>of(switch (result) {
@@ -188,18 +185,26 @@ final class IntTrialInputs {
      */
     static TrialInput columns(int n) {
         SplittableRandom random = new SplittableRandom(SEED + n);
-        /*value*/ int[] b = column(n / (SHARE + 1), n, random);
-        /*value*/ int[] a = column(n - b.length, n, random);
+        ToIntFunction<SplittableRandom> key = them -> them.nextInt(-n / 2, n / 2 + 1);
+        /*value*/ int[] b = keys(n / (SHARE + 1), EXTREMES, random, key);
+        /*value*/ int[] a = keys(n - b.length, EXTREMES, random, key);
         return TrialInput.of(IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
                 job -> new Object[] {job.rows().aRows(), job.rows().bRows()});
     }
 
-    private static /*value*/ int[] column(int count, int n, SplittableRandom random) {
+    /**
+     * Generated elements.
+     *
+     * @param extremes one element in so many is the greatest value, and as many are the least one; or 0 for none
+     * @param others makes each other element
+     */
+    private static /*value*/ int[] keys(int count, int extremes, SplittableRandom random,
+            ToIntFunction<SplittableRandom> others) {
         /*value*/ int[] keys = new /*value*/ int[count];
         for (int i = 0; i < count; i++) {
-            int extreme = random.nextInt(EXTREMES);
-            keys[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
-                    : random.nextInt(-n / 2, n / 2 + 1);
+            int kind = extremes == 0 ? -1 : random.nextInt(extremes);
+            keys[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
+                    : others.applyAsInt(random);
         }
         return keys;
     }
@@ -211,10 +216,7 @@ final class IntTrialInputs {
      * @param pairs whether the order of the elements is wanted, or else the elements in order
      */
     private static TrialInput segments(int n, boolean proof, boolean pairs, SplittableRandom random) {
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            a[i] = proof ? random.nextInt(LONGEST) : random.nextInt();
-        }
+        /*value*/ int[] a = keys(n, 0, random, them -> proof ? them.nextInt(LONGEST) : them.nextInt());
         // The first of two segments may be empty.
         int[] ends = new int[2 * n + 1];
         int count = 1;
@@ -252,12 +254,8 @@ final class IntTrialInputs {
 
     /** Random elements for the greatest ones; or many ties and extremes, for ranks in several brackets. */
     private static TrialInput selection(int n, boolean proof, SplittableRandom random) {
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            int kind = proof ? random.nextInt(TIES) : TIES;
-            a[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
-                    : kind == 2 ? 0 : random.nextInt();
-        }
+        /*value*/ int[] a = keys(n, proof ? TIES : 0, random,
+                them -> proof && them.nextInt(TIES) == 0 ? 0 : them.nextInt());
         return TrialInput.of(!proof
                 ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
                 : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
@@ -267,10 +265,7 @@ final class IntTrialInputs {
 
     /** Elements and random indices; in a proof of fewer elements: the first, the last and the default. */
     private static TrialInput gather(int n, boolean proof, SplittableRandom random) {
-        /*value*/ int[] from = new /*value*/ int[proof ? n / 2 + 1 : n];
-        for (int i = 0; i < from.length; i++) {
-            from[i] = random.nextInt();
-        }
+        /*value*/ int[] from = keys(proof ? n / 2 + 1 : n, 0, random, SplittableRandom::nextInt);
         int[] indices = random.ints(n, 0, from.length).toArray();
         if (proof) {
             indices[n / 2] = -1;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.testing.PlantedCosts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -63,10 +64,8 @@ class CalibrationTest {
     /** Of several contexts one opens the engines, and all learn together. */
     @Test
     void aKindOfWorkBeginsOnce() {
-        assertFalse(calibration.isStarted(WORK));
         assertTrue(calibration.begin(WORK));
         assertFalse(calibration.begin(WORK));
-        assertTrue(calibration.isStarted(WORK));
         assertTrue(learned == learned(calibration));
     }
 
@@ -105,16 +104,18 @@ class CalibrationTest {
         assertEquals(1, updated.best(CostInput.random(N), 0b111));
     }
 
+    /** As tests of the choice say them. */
     @Test
     void plantedCostsAreNotLearned() {
-        calibration.plant("merge", "GPU", 4096, 1);
-        assertTrue(calibration.isPlanted("merge"));
-        assertFalse(calibration.isPlanted(WORK));
-        LearnedCosts planted = calibration.learned("merge", NAMES, VERSIONS, 1);
-        calibration.plant("merge", "JDK", 4096, 1000);
+        PlantedCosts costs = new PlantedCosts();
+        costs.plant("merge", "GPU", 4096, 1);
+        assertFalse(costs.learns("merge"));
+        assertTrue(costs.learns(WORK));
+        LearnedCosts planted = costs.learned("merge", NAMES, VERSIONS, 1);
+        costs.plant("merge", "JDK", 4096, 1000);
         planted.learn(0, CostInput.random(4096), 7, false, 0);
         assertEquals(1000, planted.estimate(0, CostInput.random(4096)));
         assertEquals(2, planted.best(CostInput.random(N), 0b111));
-        assertFalse(calibration.begin("merge"));
+        assertFalse(costs.begin("merge"));
     }
 }
