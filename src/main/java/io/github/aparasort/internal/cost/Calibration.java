@@ -88,7 +88,13 @@ public class Calibration {
     public Prior prior(String name, Prior figures) {
         List<Point> plain = profile.find(name, "JDK", "");
         List<Point> threads = profile.find(name, "JTP", "");
-        return plain.isEmpty() || threads.isEmpty() ? figures : figures.with(plain, threads);
+        if (plain.isEmpty() || threads.isEmpty()) {
+            return figures;
+        }
+        LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
+        plain.forEach(point -> known.know(LearnedCosts.JDK, point));
+        threads.forEach(point -> known.know(Prior.THREADS, point));
+        return figures.with(known::estimate);
     }
 
     /** Changes when {@link #forget} is called: then learned costs must be asked for again. */

@@ -29,29 +29,22 @@ public final class DeviceFault extends Exception {
     }
 
     /** Made ahead, for the case that there is not even memory for a fault. */
-    private static final DeviceFault NO_MEMORY = new DeviceFault(textOf(null), null);
+    private static final DeviceFault NO_MEMORY = new DeviceFault(Kind.LIMIT, textOf(null), null, true, false);
 
     private final Kind kind;
     private final boolean shortage;
     private final boolean wrongResult;
 
     public DeviceFault(Kind kind, String message, Throwable cause) {
-        this(kind, message, cause, false);
-    }
-
-    private DeviceFault(Kind kind, String message, Throwable cause, boolean wrongResult) {
-        super(message, cause);
-        this.kind = kind;
-        this.shortage = false;
-        this.wrongResult = wrongResult;
+        this(kind, message, cause, false, false);
     }
 
     /** For a shortage: without a stack trace, which takes memory. */
-    private DeviceFault(String message, Throwable cause) {
-        super(message, cause, false, false);
-        this.kind = Kind.LIMIT;
-        this.shortage = true;
-        this.wrongResult = false;
+    private DeviceFault(Kind kind, String message, Throwable cause, boolean shortage, boolean wrongResult) {
+        super(message, cause, !shortage, !shortage);
+        this.kind = kind;
+        this.shortage = shortage;
+        this.wrongResult = wrongResult;
     }
 
     /** The fault of a call whose input another thread changed. */
@@ -71,7 +64,7 @@ public final class DeviceFault extends Exception {
 
     /** The fault of a result that did not pass its check. */
     public static DeviceFault wrongResult(String text) {
-        return new DeviceFault(Kind.RUN, text, null, true);
+        return new DeviceFault(Kind.RUN, text, null, false, true);
     }
 
     /** The fault of something that threw. A shortage of the JVM or the device is nobody's fault. */
@@ -95,7 +88,7 @@ public final class DeviceFault extends Exception {
      */
     public static DeviceFault shortage(String text, Throwable thrown) {
         try {
-            return new DeviceFault(text, thrown);
+            return new DeviceFault(Kind.LIMIT, text, thrown, true, false);
         } catch (OutOfMemoryError e) {
             return NO_MEMORY;
         }

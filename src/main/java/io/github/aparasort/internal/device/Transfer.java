@@ -309,7 +309,7 @@ public final class Transfer implements AutoCloseable {
         if (piece == null) {
             return taken();
         }
-        queue.await(piece);
+        queue.await(List.of(piece));
         return piece;
     }
 

@@ -143,10 +143,6 @@ public final class PlanText {
                 Plural.of(known.calls(), "call")) : "expected to be the fastest, as measured on this machine";
     }
 
-    private static String tooSmall(EngineSelector selector, Workload workload) {
-        return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
-    }
-
     private static String whyNot(EngineSelector selector, Workload workload, Candidate candidate, int n,
             ComputeDevice chosen) {
         ComputeDevice device = candidate.device();
@@ -154,7 +150,8 @@ public final class PlanText {
             return "expected to take longer than " + chosen;
         }
         return switch (candidate.whyNot()) {
-            case SMALL -> tooSmall(selector, workload);
+            case SMALL -> String.format(Locale.ROOT, "fewer than %,d elements",
+                    selector.smallest(workload.smallest()));
             case OFF -> device.health().whyOff();
             case LIMIT -> String.format(Locale.ROOT, candidate.limit() > workload.maxAtOnce(device)
                     ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"

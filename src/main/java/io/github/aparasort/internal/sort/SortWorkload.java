@@ -77,7 +77,7 @@ public final class SortWorkload extends Workload {
     /** Asked for, and not set before: small sorts load no priors. */
     @Override
     public Prior prior() {
-        return sortKind.isKeysAlone() ? Prior.ofSort(bytesPerKey()) : Prior.PAIRS;
+        return Prior.ofSort(bytesPerKey());
     }
 
     @Override

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.testing.PlantedCosts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -102,20 +101,5 @@ class CalibrationTest {
         LearnedCosts updated = new Calibration(new Profile(file)).learned(WORK, NAMES, List.of("", "", "driver 2"), 1);
         assertEquals(LearnedCosts.UNKNOWN, updated.estimate(2, CostInput.random(N)), "it is another engine");
         assertEquals(1, updated.best(CostInput.random(N), 0b111));
-    }
-
-    /** As tests of the choice say them. */
-    @Test
-    void plantedCostsAreNotLearned() {
-        PlantedCosts costs = new PlantedCosts();
-        costs.plant("merge", "GPU", 4096, 1);
-        assertFalse(costs.learns("merge"));
-        assertTrue(costs.learns(WORK));
-        LearnedCosts planted = costs.learned("merge", NAMES, VERSIONS, 1);
-        costs.plant("merge", "JDK", 4096, 1000);
-        planted.learn(0, CostInput.random(4096), 7, false, 0);
-        assertEquals(1000, planted.estimate(0, CostInput.random(4096)));
-        assertEquals(2, planted.best(CostInput.random(N), 0b111));
-        assertFalse(costs.begin("merge"));
     }
 }
