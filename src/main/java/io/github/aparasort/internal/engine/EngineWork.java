@@ -12,11 +12,6 @@ record EngineWork(Engine engine, Optional<DeviceInfo> device, String kernel, int
     /** Plain Java has no kernels and no phases. */
     static final EngineWork JDK = new EngineWork(Engine.JDK, Optional.empty(), "", 0, 0, 0, 0, 0, 0);
 
-    /** The whole of a job that began at a time of the clock. */
-    Execution of(Job job, long begin, String note) {
-        return of(job.reportedOperation(), job.reportedType(), job.n, begin, note);
-    }
-
     /** The whole of a call that began at a time of the clock. */
     Execution of(Operation operation, Class<?> type, int n, long begin, String note) {
         return new Execution(operation.method(), type, n, engine, device, kernel, passes, bytesMoved, stageNanos,

@@ -29,7 +29,7 @@ public final class Executions {
         EngineWork work = new EngineWork(Engine.JTP, Optional.empty(), kernel.getClass().getSimpleName(),
                 kernel.passes(), copies * job.n * kernel.bytesPerElement(), launch.stageNanos(begin),
                 launch.workNanos(), 0, committed);
-        return work.of(job, begin, joined(note, launch.remark()));
+        return whole(job, work, begin, joined(note, launch.remark()));
     }
 
     /** Does a job by steps on a device. If it fails, the caller's arrays are as they were. */
@@ -52,7 +52,7 @@ public final class Executions {
         EngineWork work = new EngineWork(Engine.OPENCL, device.info(), call.kernel(), call.passes(),
                 2L * job.n * job.workload.bytesPerElement(), call.stageNanos(), call.deviceNanos(), call.verifyNanos(),
                 committed);
-        return work.of(job, begin, joined(note, call.note()));
+        return whole(job, work, begin, joined(note, call.note()));
     }
 
     /** The fault of a call, counted against the device if it is to blame. */
@@ -73,6 +73,11 @@ public final class Executions {
             health.reject(job.custom().code().getClass(), judged);
         }
         return judged;
+    }
+
+    /** A job that began at a time of the clock, and is done. */
+    static Execution whole(Job job, EngineWork work, long begin, String note) {
+        return work.of(job.reportedOperation(), job.reportedType(), job.n, begin, note);
     }
 
     static String joined(String note, String another) {
