@@ -5,17 +5,16 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.Executions;
+import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.NewElements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.trial.KernelTrials;
-import io.github.aparasort.internal.trial.TrialInputs;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +76,8 @@ public final class Gpu implements AutoCloseable {
         Workload work = SortWorkload.of(type);
         if (work != null) {
             Discovery.finish();
-            SHARED.dispatcher.submit(TrialInputs.random(work, work.smallest()).job().asOwn(Operation.SORT, type));
+            Job job = SHARED.dispatcher.calls().proofs().random(work, work.smallest());
+            SHARED.dispatcher.submit(job.asOwn(Operation.SORT, type));
         }
     }
 
@@ -101,7 +101,7 @@ public final class Gpu implements AutoCloseable {
      */
     public static Gpu open(DeviceInfo device) {
         for (ComputeDevice found : Devices.openCl()) {
-            if (Executions.info(found).orElseThrow().equals(device)) {
+            if (found.info().orElseThrow().equals(device)) {
                 return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
             }
         }
@@ -115,7 +115,7 @@ public final class Gpu implements AutoCloseable {
      * @return the devices
      */
     public static List<DeviceInfo> devices() {
-        return Devices.openCl().stream().map(d -> Executions.info(d).orElseThrow()).toList();
+        return Devices.openCl().stream().map(d -> d.info().orElseThrow()).toList();
     }
 
     /** {@return the sorts of this context} */

@@ -9,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.engine.Executions;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
@@ -56,7 +54,7 @@ class ExplainTest {
         ComputeDevice device = TestDevice.openCl();
         Plan plan = Gpu.open(Target.OPENCL).explain(int.class, n);
         assertEquals(Engine.OPENCL, plan.engine());
-        assertEquals(Executions.info(device), plan.device());
+        assertEquals(device.info(), plan.device());
         assertTrue(plan.toString().contains(device.toString()) && plan.toString().contains("as demanded"),
                 plan::toString);
         assertEquals("OPENCL was demanded", plan.whyNot().get("JDK"));
@@ -96,7 +94,7 @@ class ExplainTest {
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.explain(int.class, LARGE);
             gpu.warmUp();
-            assertFalse(calibration.isStarted("MERGE_INT"), "it is for sorts");
+            assertFalse(calibration.isOpen("MERGE_INT", "JTP"), "it is for sorts");
             Plan plan = gpu.explain(int.class, LARGE);
             long jdk = plan.estimatedNanos().get("JDK");
             long jtp = plan.estimatedNanos().get("JTP");
@@ -150,10 +148,10 @@ class ExplainTest {
         Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(float.class, byte.class);
-            assertTrue(calibration.isStarted("FLOAT"));
-            assertTrue(calibration.isStarted("INT_PAIR"), "argsort and sortPairs of floats");
-            assertFalse(calibration.isStarted("INT"));
-            assertFalse(calibration.isStarted("LONG_PAIR"));
+            assertTrue(calibration.isOpen("FLOAT", "JTP"));
+            assertTrue(calibration.isOpen("INT_PAIR", "JTP"), "argsort and sortPairs of floats");
+            assertFalse(calibration.isOpen("INT", "JTP"));
+            assertFalse(calibration.isOpen("LONG_PAIR", "JTP"));
             Plan plan = gpu.explain(float.class, LARGE);
             assertTrue(plan.measurements().stream().anyMatch(m -> m.engine().equals("JTP")), plan::toString);
         }
@@ -166,22 +164,22 @@ class ExplainTest {
         Calibration calibration = new Calibration(new Profile(null));
         try (Gpu gpu = new Gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             gpu.warmUp(int.class);
-            assertTrue(calibration.isStarted("INT_PAIR"));
+            assertTrue(calibration.isOpen("INT_PAIR", "JTP"));
             for (String key : List.of("LONG_PAIR", "MERGE_INT", "SETS_INT", "SCAN_INT", "REDUCE_INT")) {
-                assertFalse(calibration.isStarted(key), key);
+                assertFalse(calibration.isOpen(key, "JTP"), key);
             }
             Map<String, String> keys = Map.of("mergePairs", "MERGE_DOUBLE_PAIRS", "difference", "SETS_DOUBLE",
                     "exclusive", "SCAN_DOUBLE", "reduce", "REDUCE_DOUBLE", "argsort", "LONG_PAIR");
             keys.forEach((operation, key) -> {
-                assertFalse(calibration.isStarted(key), key);
+                assertFalse(calibration.isOpen(key, "JTP"), key);
                 gpu.warmUp(operation, double.class);
-                assertTrue(calibration.isStarted(key), key);
+                assertTrue(calibration.isOpen(key, "JTP"), key);
                 Plan plan = gpu.explain(operation, double.class, LARGE);
                 assertTrue(plan.estimatedNanos().keySet().containsAll(List.of("JDK", "JTP")), plan::toString);
             });
-            assertFalse(calibration.isStarted("DOUBLE"));
+            assertFalse(calibration.isOpen("DOUBLE", "JTP"));
             gpu.warmUp("sort", double.class);
-            assertTrue(calibration.isStarted("DOUBLE"));
+            assertTrue(calibration.isOpen("DOUBLE", "JTP"));
         }
     }
 
@@ -216,7 +214,7 @@ class ExplainTest {
     @Test
     void autoSaysWhyAnOpenClCpuIsNotUsed() {
         ComputeDevice device = TestDevice.openCl();
-        if (device.info().orElseThrow().type() == DeviceProperties.Type.CPU) {
+        if (device.info().orElseThrow().type() == DeviceInfo.Type.CPU) {
             Plan plan = Gpu.open(Target.AUTO).explain(int.class, LARGE);
             assertTrue(plan.whyNot().get(device.toString()).contains("not a GPU"), plan::toString);
         }

@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.step.SortKind;
@@ -131,7 +130,7 @@ class GpuTest {
     void aContextOnOneDeviceUsesThatDevice() {
         ComputeDevice device = TestDevice.openCl();
         List<Execution> told = new ArrayList<>();
-        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             gpu.onExecution(told::add);
             int[] a = Input.RANDOM.ints(100);
             gpu.sorter().sort(a);
@@ -242,7 +241,7 @@ class GpuTest {
     void devicesAreDescribed() {
         ComputeDevice device = TestDevice.openCl();
         DeviceInfo info = Gpu.devices().get(0);
-        assertEquals(Executions.info(device).orElseThrow(), info);
+        assertEquals(device.info().orElseThrow(), info);
         assertFalse(info.name().isBlank());
         assertTrue(info.computeUnits() > 0 && info.maxWorkGroupSize() > 0 && info.localMemory() > 0
                 && info.globalMemory() > 0 && info.maxAllocation() > 0, info::toString);

@@ -9,11 +9,11 @@ import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
-import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
-import io.github.aparasort.internal.set.MultisetWorkload;
+import io.github.aparasort.internal.set.MultisetJob;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.take.TakeWorkload;
@@ -85,26 +85,26 @@ public final class Operations {
                     SORT_BY_LONG_DESCENDING, SORT_BY_DOUBLE, SORT_BY_DOUBLE_DESCENDING, ORDER_BY ->
                     SortWorkload.ofPairs(type);
             case ARGSORT, ARGSORT_DESCENDING -> SortWorkload.ofPairs(isNarrow ? int.class : type);
-            case TAKE -> ofKeys(type, false, TakeWorkload::new);
+            case TAKE -> ofKeys(type, false, TakeWorkload::of);
             case MERGE -> ofKeys(type, false, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
             case MERGE_PAIRS -> ofKeys(type, true, kind -> new MergeWorkload(kind, MergeStrategy.AUTO));
-            case MERGE_ALL -> ofKeys(type, false, MergeAllWorkload::new);
-            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, MultisetWorkload::new);
+            case MERGE_ALL -> ofKeys(type, false, MergeAllWorkload::of);
+            case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE -> ofKeys(type, false, MultisetJob::workload);
             case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
-                    ofKeys(type, true, MultisetWorkload::new);
+                    ofKeys(type, true, MultisetJob::workload);
             case REDUCE -> ofKeys(type, false, ScanWorkload::reduce);
             case INCLUSIVE, EXCLUSIVE -> ofKeys(type, false, ScanWorkload::scan);
             case TOP_K, BOTTOM_K, ARG_TOP_K, ARG_BOTTOM_K, NTH, QUANTILES ->
-                    ofKeys(type, false, SelectWorkload::new);
+                    ofKeys(type, false, SelectWorkload::of);
             case UNIQUE, COUNTS -> GroupWorkload.of(type, GroupResult.COUNTS);
             case REDUCE_BY_KEY -> GroupWorkload.of(type, GroupResult.SUMS);
             case BY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> GroupWorkload.of(type, GroupResult.ROWS);
             case RANK, RANK_DESCENDING, DENSE_RANK ->
                     GroupWorkload.of(isNarrow ? int.class : type, GroupResult.ROWS);
-            case SORT_SEGMENTS -> ofKeys(type, false, SegmentWorkload::new);
-            case ARGSORT_SEGMENTS, SORT_PAIRS_SEGMENTS -> ofKeys(type, true, SegmentWorkload::new);
-            case LOWER_BOUNDS, UPPER_BOUNDS -> ofKeys(type, false, SearchWorkload::new);
-            case LOAD_BALANCE, EXPAND -> type == int.class ? LoadBalanceWorkload.LOAD_BALANCE : null;
+            case SORT_SEGMENTS -> ofKeys(type, false, SegmentWorkload::of);
+            case ARGSORT_SEGMENTS, SORT_PAIRS_SEGMENTS -> ofKeys(type, true, SegmentWorkload::of);
+            case LOWER_BOUNDS, UPPER_BOUNDS -> ofKeys(type, false, SearchWorkload::of);
+            case LOAD_BALANCE, EXPAND -> type == int.class ? LoadBalanceJob.WORKLOAD : null;
             default -> null;
         };
     }

@@ -10,7 +10,6 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.engine.Executions;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -101,7 +100,7 @@ public abstract class FamilyCase {
             assertEquals(engine(n), done.engine(), done::toString);
         }
         assertEquals(done.engine() == Engine.JDK, done.kernel().isEmpty(), done::toString);
-        assertEquals(done.engine() == Engine.OPENCL ? Executions.info(TestDevice.openCl()) : Optional.empty(),
+        assertEquals(done.engine() == Engine.OPENCL ? TestDevice.openCl().info() : Optional.empty(),
                 done.device());
         return done;
     }

@@ -15,7 +15,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.set.MultisetWorkload;
+import io.github.aparasort.internal.set.MultisetJob;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -93,7 +93,7 @@ public enum FaultFamily implements FaultCall {
     }
 
     FaultFamily(SetOperation set, Compaction compaction, Class<?> type, boolean pairs) {
-        this(MultisetWorkload.operation(set, pairs).method(), type, pairs, set, compaction, null, false);
+        this(MultisetJob.operation(set, pairs).method(), type, pairs, set, compaction, null, false);
     }
 
     FaultFamily(String operation, Class<?> type) {

@@ -4,12 +4,13 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.trial.KernelTrials;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,7 +66,7 @@ public final class FaultScenarios {
     /** Every kind of fault while a proven kernel works, on an instance in use and on a new one. */
     private void running() throws IOException {
         for (FaultCall call : calls) {
-            try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
+            try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
                 warm(gpu, call, LARGE);
                 warm(gpu, call, SMALL);
                 inject("warm", gpu, call, SMALL, "launch", 1);
@@ -108,7 +109,7 @@ public final class FaultScenarios {
 
     /** More tiles than there are passes fused for, or several pieces, on a device of tiny work-groups. */
     private void parts() throws IOException {
-        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             for (FaultCall call : calls) {
                 warm(gpu, call, call instanceof FaultSort ? SEVERAL_PIECES : MANY_TILES);
                 collect();
@@ -118,7 +119,7 @@ public final class FaultScenarios {
 
     /** A fault in the first use of each kernel; then the same call twice more, and the others. */
     private void first(List<String> faults, int k) throws IOException {
-        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             for (int i = 0; i < calls.size(); i++) {
                 inject("new", gpu, calls.get(i), LARGE, faults.get(i), k);
             }
@@ -135,7 +136,7 @@ public final class FaultScenarios {
 
     /** A device whose launches all fail, and which then works again, too late. */
     private void off() throws IOException {
-        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow()); Gpu other = Gpu.open(Target.OPENCL)) {
             for (FaultCall call : calls) {
                 plain(gpu, call, LARGE);
             }
@@ -160,7 +161,7 @@ public final class FaultScenarios {
 
     /** Without verification the flipped bits reach the caller. */
     private void unverified() throws IOException {
-        try (Gpu gpu = Gpu.open(Executions.info(device).orElseThrow())) {
+        try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             for (FaultCall call : calls) {
                 Runnable plain = () -> plain(gpu, call, LARGE);
                 plain.run();
@@ -179,15 +180,15 @@ public final class FaultScenarios {
      * here are filled with such times instead of measurements.
      */
     private void auto() throws IOException {
+        PlantedCosts calibration = new PlantedCosts();
         for (Workload work : FaultyContext.works()) {
-            Calibration calibration = Calibration.shared();
             calibration.plant(work.name(), device.toString(), Calibration.SMALLEST, 1);
             calibration.plant(work.name(), Devices.jtp().toString(), Calibration.SMALLEST, 1000);
             calibration.plant(work.name(), Engine.JDK.name(), Calibration.SMALLEST, 1_000_000_000);
         }
         // AUTO needs the devices to be known.
         Discovery.finish();
-        try (Gpu gpu = Gpu.open(Target.AUTO)) {
+        try (Gpu gpu = TestContexts.gpu(KernelTrials.dispatcher(Target.AUTO, null, calibration))) {
             Execution[] last = new Execution[1];
             gpu.onExecution(execution -> last[0] = execution);
             for (FaultCall call : calls) {

@@ -9,7 +9,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -25,12 +24,13 @@ import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.ScanWorkload;
-import io.github.aparasort.internal.search.LoadBalanceWorkload;
+import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.SearchWorkload;
 import io.github.aparasort.internal.segment.SegmentWorkload;
 import io.github.aparasort.internal.select.SelectWorkload;
-import io.github.aparasort.internal.set.MultisetWorkload;
+import io.github.aparasort.internal.set.MultisetJob;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.take.TakeWorkload;
 import io.github.aparasort.internal.trial.KernelTrials;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ public final class FaultyContext implements AutoCloseable {
 
     /** So different that the choice is clear even if estimates are far off. */
     private static Calibration costs() {
-        Calibration calibration = new Calibration(new Profile(null));
+        PlantedCosts calibration = new PlantedCosts();
         for (Workload work : works()) {
             for (int n : new int[] {SMALLEST, 1 << 20}) {
                 calibration.plant(work.name(), Devices.jtp().toString(), n, 10L * n);
@@ -95,22 +95,25 @@ public final class FaultyContext implements AutoCloseable {
 
     /** All kinds of work of all families. */
     public static List<Workload> works() {
-        List<Workload> works = new ArrayList<>(List.of(SortWorkload.values()));
-        works.add(LoadBalanceWorkload.LOAD_BALANCE);
+        List<Workload> works = new ArrayList<>();
+        for (SortKind kind : SortKind.values()) {
+            works.add(SortWorkload.of(kind));
+        }
+        works.add(LoadBalanceJob.WORKLOAD);
         for (KeyKind kind : KeyKind.values()) {
-            works.add(new MultisetWorkload(kind));
+            works.add(MultisetJob.workload(kind));
             works.add(new MergeWorkload(kind, MergeStrategy.AUTO));
-            works.add(new SegmentWorkload(kind));
+            works.add(SegmentWorkload.of(kind));
             if (!kind.isPairs()) {
                 works.add(ScanWorkload.reduce(kind));
                 works.add(ScanWorkload.scan(kind));
-                works.add(new MergeAllWorkload(kind));
-                works.add(new TakeWorkload(kind));
-                works.add(new SelectWorkload(kind));
+                works.add(MergeAllWorkload.of(kind));
+                works.add(TakeWorkload.of(kind));
+                works.add(SelectWorkload.of(kind));
                 for (GroupResult result : GroupResult.values()) {
                     works.add(GroupWorkload.of(kind.type(), result));
                 }
-                works.add(new SearchWorkload(kind));
+                works.add(SearchWorkload.of(kind));
             }
         }
         return works;

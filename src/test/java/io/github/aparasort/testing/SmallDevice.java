@@ -9,7 +9,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 
@@ -46,7 +45,7 @@ public final class SmallDevice {
             return;
         }
         assertEquals(Engine.OPENCL, execution.engine());
-        assertEquals(Executions.info(small), execution.device());
+        assertEquals(small.info(), execution.device());
         TestDevice.assertTileSort(kind, execution);
         int runs = runs(kind, n);
         assertEquals(runs == 1 ? "" : "in " + runs + " runs, merged on the CPU", execution.note());

@@ -9,7 +9,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Choice;
-import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.step.SortKind;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -106,7 +105,7 @@ public final class TestDevice {
 
     public static void assertRan(ComputeDevice device, String kernel, Execution execution) {
         assertEquals(device.isOpenCl() ? Engine.OPENCL : Engine.JTP, execution.engine());
-        assertEquals(Executions.info(device), execution.device());
+        assertEquals(device.info(), execution.device());
         assertEquals(kernel, execution.kernel());
         assertEquals("", noteOf(execution));
     }

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.cost;
 
 import io.github.aparasort.internal.event.Threads;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * What engines cost for each kind of work, for all contexts of a process: learned from calls, and kept in a profile. It
  * also remembers which engines are open. They are opened in the background, while plain Java does the calls.
  */
-public final class Calibration {
+public class Calibration {
     /** The fewest elements for which an engine other than the JDK is considered. */
     public static final int SMALLEST = 1 << 12;
 
@@ -29,10 +29,7 @@ public final class Calibration {
         final Map<String, String> failures = new ConcurrentHashMap<>();
         /** The version of each engine that is open. */
         final Map<String, String> versions = new ConcurrentHashMap<>();
-        /** What tests say that engines cost, instead of calls. */
-        final Map<String, List<Point>> planted = new ConcurrentHashMap<>();
         volatile boolean started;
-        volatile boolean isPlanted;
         /** Null until somebody asks for it. */
         volatile LearnedCosts learned;
     }
@@ -54,6 +51,11 @@ public final class Calibration {
         return SHARED;
     }
 
+    /** Whether calls teach what a kind of work costs. Tests say it themselves. */
+    public boolean learns(String work) {
+        return true;
+    }
+
     private Work work(String name) {
         return works.computeIfAbsent(name, key -> new Work());
     }
@@ -70,12 +72,10 @@ public final class Calibration {
         Work work = work(name);
         synchronized (work) {
             if (work.learned == null || !work.learned.names().equals(engines)) {
-                LearnedCosts learned = new LearnedCosts(engines, classes, !work.isPlanted);
+                LearnedCosts learned = new LearnedCosts(engines, classes, learns(name));
                 for (int i = 0; i < engines.size(); i++) {
                     int engine = i;
-                    List<Point> points = work.isPlanted ? work.planted.getOrDefault(engines.get(i), List.of())
-                            : profile.find(name, engines.get(i), versions.get(i));
-                    points.forEach(point -> learned.know(engine, point));
+                    profile.find(name, engines.get(i), versions.get(i)).forEach(point -> learned.know(engine, point));
                 }
                 work.learned = learned;
                 work.versions.keySet().forEach(learned::open);
@@ -88,7 +88,13 @@ public final class Calibration {
     public Prior prior(String name, Prior figures) {
         List<Point> plain = profile.find(name, "JDK", "");
         List<Point> threads = profile.find(name, "JTP", "");
-        return plain.isEmpty() || threads.isEmpty() ? figures : figures.with(plain, threads);
+        if (plain.isEmpty() || threads.isEmpty()) {
+            return figures;
+        }
+        LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
+        plain.forEach(point -> known.know(LearnedCosts.JDK, point));
+        threads.forEach(point -> known.know(Prior.THREADS, point));
+        return figures.with(known::estimate);
     }
 
     /** Changes when {@link #forget} is called: then learned costs must be asked for again. */
@@ -120,25 +126,7 @@ public final class Calibration {
         profile.save();
     }
 
-    /** For tests: says what an engine takes for n elements of a kind of work, which no call changes. */
-    public void plant(String name, String engine, int n, long nanos) {
-        Work work = work(name);
-        work.started = true;
-        work.isPlanted = true;
-        Point point = new Point(n, nanos, LearnedCosts.SURE);
-        work.planted.computeIfAbsent(engine, key -> new ArrayList<>()).add(point);
-        if (work.learned != null) {
-            work.learned.know(work.learned.names().indexOf(engine), point);
-        }
-    }
-
     // ---- opening engines
-
-    /** An engine that may fail to open. */
-    public interface Opening {
-        /** Opens it, and returns its version. */
-        String open() throws Exception;
-    }
 
     /** Whether this is the first time that somebody asks this, of a kind of work: then its engines are to be opened. */
     public boolean begin(String name) {
@@ -150,17 +138,21 @@ public final class Calibration {
         }
     }
 
-    /** Opens an engine for a kind of work. From then on calls may use it. Returns at once. */
-    public void open(String name, String engine, Opening opening) {
+    /**
+     * Opens an engine for a kind of work. From then on calls may use it. Returns at once.
+     *
+     * @param opening opens it, and returns its version; or fails
+     */
+    public void open(String name, String engine, Callable<String> opening) {
         Work work = work(name);
         if (!inBackground(engine, () -> open(work, engine, opening))) {
             work.failures.put(engine, "there is no thread to open it with");
         }
     }
 
-    private static void open(Work work, String engine, Opening opening) {
+    private static void open(Work work, String engine, Callable<String> opening) {
         try {
-            work.versions.put(engine, opening.open());
+            work.versions.put(engine, opening.call());
             synchronized (work) {
                 if (work.learned != null) {
                     work.learned.open(engine);
@@ -212,16 +204,6 @@ public final class Calibration {
     /** Whether an engine is open for a kind of work. */
     public boolean isOpen(String work, String engine) {
         return work(work).versions.containsKey(engine);
-    }
-
-    /** Whether tests have said what engines cost for a kind of work. */
-    public boolean isPlanted(String work) {
-        return work(work).isPlanted;
-    }
-
-    /** Whether the engines of a kind of work are open, or being opened. */
-    public boolean isStarted(String work) {
-        return work(work).started;
     }
 
     /** Why an engine could not be opened, or an empty text. */

@@ -48,7 +48,7 @@ public final class LearnedCosts {
     private final ExplorationRules exploration;
     private final boolean learns;
     /** What decides while nothing is known, and the engine that it may prefer; null if there is none. */
-    private volatile Assumption prior;
+    private volatile Prior prior;
     private volatile int preferred;
     /** A bit for each candidate that is open. */
     private volatile int open;
@@ -81,32 +81,19 @@ public final class LearnedCosts {
         return new LearnedCosts(Collections.nCopies(ways, "way"), classes, true, -1, 0);
     }
 
-    /** What is assumed of the Java threads while nothing is known. */
-    public interface Assumption {
-        /**
-         * Whether a call should use them.
-         *
-         * @param loaded whether they are loaded
-         */
-        boolean prefersThreads(CostInput input, boolean loaded);
-
-        /** How many times as long plain Java takes for n random elements. */
-        double plainTimes(int n);
-    }
-
     /**
      * Sets what decides while nothing is known of plain Java or of the Java threads.
      *
      * @param engine the number of the Java threads
      */
-    public void setPrior(Assumption prior, int engine) {
+    public void setPrior(Prior prior, int engine) {
         this.preferred = engine;
         this.prior = prior;
     }
 
     /** A bit for the engine that the prior prefers to plain Java, while one of both is not known yet; else 0. */
     public int preferred(CostInput input) {
-        Assumption assumed = prior;
+        Prior assumed = prior;
         return assumed != null && assumed.prefersThreads(input, true)
                 && (isGuess(JDK, input) || isGuess(preferred, input)) ? 1 << preferred : 0;
     }

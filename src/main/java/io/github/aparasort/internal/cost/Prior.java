@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.cost;
 
 import java.util.List;
+import java.util.function.ToLongBiFunction;
 
 /**
  * What is assumed of one kind of work while nothing is known of plain Java on this machine: from how many elements on
@@ -15,20 +16,17 @@ import java.util.List;
  * @param from about so many random elements take as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
  * @param plainNanos the nanoseconds of plain Java per element, for how long to wait for a call that uses all processors
- * @param profiled what a profile says of plain Java and of the Java threads, by these numbers; or null
+ * @param profiled the nanoseconds that a profile tells of plain Java and of the Java threads, by these numbers; or null
  */
-public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts profiled)
-        implements LearnedCosts.Assumption {
+public record Prior(int from, double plainTimes, int plainNanos, ToLongBiFunction<Integer, CostInput> profiled) {
     /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
     private static final int VECTORS_FROM = 1 << 23;
     /** The nanoseconds of a sort by plain Java per element, at a guess: it only tells how long to wait for others. */
     private static final int SORT_NANOS = 50;
     /** Sorts of ints and floats. */
     public static final Prior NARROW_SORT = ofSorts(1 << 22, 3);
-    /** Sorts of longs and doubles. */
+    /** Sorts of longs and doubles, and of keys that move indices or values: plain Java packs both, and sorts longs. */
     public static final Prior WIDE_SORT = ofSorts(1 << 21, 5);
-    /** Keys that move indices or values: plain Java packs both, and sorts longs. */
-    public static final Prior PAIRS = ofSorts(1 << 21, 5);
     /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
     public static final Prior PASSES = of(Integer.MAX_VALUE, 1, 3);
     /** One pass of additions. */
@@ -42,10 +40,12 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
     private static final long LOADING_NANOS = 150_000_000;
     /** Once JTP is loaded, this part of {@link #from} is enough: only a new kernel takes time then, some 40 ms. */
     private static final int LOADING_SHARE = 4;
-    private static final int THREADS = 1;
+    private static final int JDK = CostCell.JDK;
+    /** The number of the Java threads in a profile. */
+    static final int THREADS = 1;
     private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
 
-    /** Of sorts of keys alone. For keys of one or two bytes there is no kernel. */
+    /** Of sorts. For keys of one or two bytes there is no kernel. */
     public static Prior ofSort(int bytesPerKey) {
         return bytesPerKey < Integer.BYTES ? PASSES : bytesPerKey == Integer.BYTES ? NARROW_SORT : WIDE_SORT;
     }
@@ -69,15 +69,15 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
     }
 
     /** This assumption, completed by what a profile says of plain Java and of the Java threads on this machine. */
-    Prior with(List<Point> ofPlain, List<Point> ofThreads) {
-        LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
-        ofPlain.forEach(point -> known.know(LearnedCosts.JDK, point));
-        ofThreads.forEach(point -> known.know(THREADS, point));
-        return new Prior(from, plainTimes, plainNanos, known);
+    Prior with(ToLongBiFunction<Integer, CostInput> profile) {
+        return new Prior(from, plainTimes, plainNanos, profile);
     }
 
-    /** Whether a first call should use the Java threads, and load them before. */
-    @Override
+    /**
+     * Whether a first call should use the Java threads, and load them before.
+     *
+     * @param loaded whether they are loaded
+     */
     public boolean prefersThreads(CostInput input, boolean loaded) {
         return prefersThreads(input, loaded, HAS_PROCESSORS);
     }
@@ -88,15 +88,15 @@ public record Prior(int from, double plainTimes, int plainNanos, LearnedCosts pr
             return hasProcessors && input.n() * input.jdkCostRatio() >= (loaded ? from / LOADING_SHARE : from);
         }
         CostInput random = CostInput.random(input.n());
-        return input.jdkCostRatio() * profiled.estimate(LearnedCosts.JDK, random)
-                > profiled.estimate(THREADS, random) + (loaded ? 0 : LOADING_NANOS);
+        return input.jdkCostRatio() * profiled.applyAsLong(JDK, random)
+                > profiled.applyAsLong(THREADS, random) + (loaded ? 0 : LOADING_NANOS);
     }
 
-    @Override
+    /** How many times as long plain Java takes for n random elements. */
     public double plainTimes(int n) {
         CostInput random = CostInput.random(n);
         return profiled == null ? plainTimes
-                : profiled.estimate(LearnedCosts.JDK, random) / (double) profiled.estimate(THREADS, random);
+                : profiled.applyAsLong(JDK, random) / (double) profiled.applyAsLong(THREADS, random);
     }
 
     /** The nanoseconds that plain Java takes for n elements, at a guess. */

@@ -33,8 +33,8 @@ public final class Profile {
 
     /** Null if there is no profile. */
     private final String file;
-    private final Map<ProfileText.Key, List<Point>> known = new LinkedHashMap<>();
-    private final Map<ProfileText.Key, List<Point>> learned = new LinkedHashMap<>();
+    private final Map<String, List<Point>> known = new LinkedHashMap<>();
+    private final Map<String, List<Point>> learned = new LinkedHashMap<>();
     private String machine;
     private String state = "";
     private String trouble = "";
@@ -62,7 +62,7 @@ public final class Profile {
             return List.of();
         }
         readOnce();
-        return known.getOrDefault(new ProfileText.Key(work, engine, version), List.of());
+        return known.getOrDefault(ProfileText.key(work, engine, version), List.of());
     }
 
     boolean isPresent() {
@@ -78,7 +78,7 @@ public final class Profile {
     /** Adds what was learned, to be saved. */
     synchronized void put(String work, String engine, String version, List<Point> points) {
         if (file != null && !points.isEmpty()) {
-            learned.put(new ProfileText.Key(work, engine, version), points);
+            learned.put(ProfileText.key(work, engine, version), points);
         }
     }
 
@@ -102,7 +102,7 @@ public final class Profile {
                 machine = Machine.describe();
             }
             ProfileText.Content content = read(FileName.path(file));
-            Map<ProfileText.Key, List<Point>> here = content.machines().get(ProfileText.clean(machine));
+            Map<String, List<Point>> here = content.machines().get(ProfileText.clean(machine));
             if (here != null) {
                 known.putAll(here);
             }
@@ -143,10 +143,10 @@ public final class Profile {
         readOnce();
         try {
             Path path = FileName.path(file).toAbsolutePath();
-            Map<String, Map<ProfileText.Key, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
+            Map<String, Map<String, List<Point>>> machines = new LinkedHashMap<>(read(path).machines());
             String name = ProfileText.clean(machine);
             // Removed and added again, so that the last entries are the latest.
-            Map<ProfileText.Key, List<Point>> entries = machines.remove(name);
+            Map<String, List<Point>> entries = machines.remove(name);
             entries = new LinkedHashMap<>(entries == null ? Map.of() : entries);
             entries.putAll(learned);
             machines.put(name, entries);

@@ -29,40 +29,24 @@ public final class ProfileText {
     private static final String MACHINE = "machine ";
     private static final String END = "end ";
     private static final String SEPARATOR = " | ";
+    /** Three names, to which the times belong, and the times. */
+    private static final Pattern ENTRY = Pattern.compile("((?:[^|]* \\| ){2}[^|]*) \\| ([^|]*)");
     private static final Pattern COST = Pattern.compile("(\\d{1,10}):(\\d{1,18})x(\\d{1,9})");
 
-    /** What the times of an entry belong to. */
-    record Key(String work, String engine, String version) {
-        Key {
-            work = clean(work);
-            engine = clean(engine);
-            version = clean(version);
-        }
-
-        // With its own methods. The JDK keeps the class of the last record that it made an equals for, and so the class
-        // loader of an application for ever.
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && work.equals(key.work) && engine.equals(key.engine)
-                    && version.equals(key.version);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * (31 * work.hashCode() + engine.hashCode()) + version.hashCode();
-        }
-    }
-
     /** The content of a file: entries by machine, in the order of the file, and how many are damaged. */
-    record Content(Map<String, Map<Key, List<Point>>> machines, int damaged) {
+    record Content(Map<String, Map<String, List<Point>>> machines, int damaged) {
     }
 
     private ProfileText() {
     }
 
+    /** What the times of an entry belong to. */
+    static String key(String work, String engine, String version) {
+        return String.join(SEPARATOR, clean(work), clean(engine), clean(version));
+    }
+
     static Content parse(List<String> lines) {
-        Map<String, Map<Key, List<Point>>> machines = new LinkedHashMap<>();
+        Map<String, Map<String, List<Point>>> machines = new LinkedHashMap<>();
         int damaged = 0;
         List<String> section = new ArrayList<>();
         for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
@@ -73,7 +57,7 @@ public final class ProfileText {
             if (!line.startsWith(END)) {
                 section.add(line);
             } else {
-                Map<Key, List<Point>> entries = line.equals(END + checksum(section)) ? entries(section) : null;
+                Map<String, List<Point>> entries = line.equals(END + checksum(section)) ? entries(section) : null;
                 if (entries == null) {
                     damaged++;
                 } else {
@@ -86,18 +70,18 @@ public final class ProfileText {
     }
 
     /** Null if a line makes no sense: the checksum may be correct for a text written by another program. */
-    private static Map<Key, List<Point>> entries(List<String> section) {
+    private static Map<String, List<Point>> entries(List<String> section) {
         if (section.isEmpty() || !section.get(0).startsWith(MACHINE)) {
             return null;
         }
-        Map<Key, List<Point>> entries = new LinkedHashMap<>();
+        Map<String, List<Point>> entries = new LinkedHashMap<>();
         for (String line : section.subList(1, section.size())) {
-            String[] parts = line.split(Pattern.quote(SEPARATOR), -1);
-            List<Point> points = parts.length == 4 ? points(parts[3]) : List.of();
+            Matcher entry = ENTRY.matcher(line);
+            List<Point> points = entry.matches() ? points(entry.group(2)) : List.of();
             if (points.isEmpty()) {
                 return null;
             }
-            entries.put(new Key(parts[0], parts[1], parts[2]), points);
+            entries.put(entry.group(1), points);
         }
         return entries;
     }
@@ -118,12 +102,11 @@ public final class ProfileText {
         return points;
     }
 
-    static String format(Map<String, Map<Key, List<Point>>> machines) {
+    static String format(Map<String, Map<String, List<Point>>> machines) {
         StringBuilder text = new StringBuilder(HEADER).append(VERSION).append('\n');
         machines.forEach((machine, entries) -> {
             List<String> section = new ArrayList<>(List.of(MACHINE + clean(machine)));
-            entries.forEach((key, points) -> section.add(
-                    String.join(SEPARATOR, key.work, key.engine, key.version, format(points))));
+            entries.forEach((key, points) -> section.add(key + SEPARATOR + format(points)));
             section.forEach(line -> text.append(line).append('\n'));
             text.append(END).append(checksum(section)).append('\n');
         });

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.opencl.ClDevice;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -21,12 +21,12 @@ public final class ComputeDevice {
 
     /** Null for JTP. */
     private final ClDevice openCl;
-    private final DeviceProperties info;
+    private final DeviceInfo info;
     private final Health health;
     private final AtomicInteger calls = new AtomicInteger();
 
     /** Also for tests, which present one device as another. */
-    ComputeDevice(ClDevice openCl, DeviceProperties info) {
+    ComputeDevice(ClDevice openCl, DeviceInfo info) {
         this.openCl = openCl;
         this.info = info;
         this.health = new Health(toString());
@@ -48,17 +48,46 @@ public final class ComputeDevice {
         return health;
     }
 
-    /** How many calls are on the device. */
-    public AtomicInteger calls() {
-        return calls;
+    /** A call that is on the device, until it is closed. */
+    public interface Stay extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * Begins a call on the device. Several calls can be there at the same time, each with a queue of its own. But they
+     * share the device and the bus, so a call that can use another engine, or another device, does so.
+     *
+     * @param joins whether it goes to an OpenCL device where another call is; otherwise it fails as BUSY there
+     */
+    public Stay enter(boolean joins) throws DeviceFault {
+        if (joins || !isOpenCl()) {
+            calls.incrementAndGet();
+        } else if (!calls.compareAndSet(0, 1)) {
+            throw DeviceFault.busy();
+        }
+        return calls::decrementAndGet;
+    }
+
+    /** Whether a call is on the device, which is one of OpenCL. */
+    public boolean isBusy() {
+        return isOpenCl() && calls.get() > 0;
     }
 
     public boolean isOpenCl() {
         return info != null;
     }
 
+    /** Refuses to be used after faults. */
+    public void requireOn() throws DeviceFault {
+        String off = health.whyOff();
+        if (off != null) {
+            throw new DeviceFault(DeviceFault.Kind.OFF, this + " is " + off, null);
+        }
+    }
+
     /** What the driver says about the device; empty for JTP. */
-    public Optional<DeviceProperties> info() {
+    public Optional<DeviceInfo> info() {
         return Optional.ofNullable(info);
     }
 

@@ -29,34 +29,32 @@ public final class DeviceFault extends Exception {
     }
 
     /** Made ahead, for the case that there is not even memory for a fault. */
-    private static final DeviceFault NO_MEMORY = new DeviceFault(textOf(null), null);
+    private static final DeviceFault NO_MEMORY = new DeviceFault(Kind.LIMIT, textOf(null), null, true, false);
 
     private final Kind kind;
     private final boolean shortage;
     private final boolean wrongResult;
 
     public DeviceFault(Kind kind, String message, Throwable cause) {
-        this(kind, message, cause, false);
-    }
-
-    private DeviceFault(Kind kind, String message, Throwable cause, boolean wrongResult) {
-        super(message, cause);
-        this.kind = kind;
-        this.shortage = false;
-        this.wrongResult = wrongResult;
+        this(kind, message, cause, false, false);
     }
 
     /** For a shortage: without a stack trace, which takes memory. */
-    private DeviceFault(String message, Throwable cause) {
-        super(message, cause, false, false);
-        this.kind = Kind.LIMIT;
-        this.shortage = true;
-        this.wrongResult = false;
+    private DeviceFault(Kind kind, String message, Throwable cause, boolean shortage, boolean wrongResult) {
+        super(message, cause, !shortage, !shortage);
+        this.kind = kind;
+        this.shortage = shortage;
+        this.wrongResult = wrongResult;
     }
 
     /** The fault of a call whose input another thread changed. */
     public static DeviceFault inputChanged(Throwable thrown) {
         return new DeviceFault(Kind.INPUT_CHANGED, "another thread wrote to the input during the call", thrown);
+    }
+
+    /** The fault of a call for which all kernels or streams are taken. */
+    public static DeviceFault busy() {
+        return new DeviceFault(Kind.BUSY, "it is busy", null);
     }
 
     /** Loads this class, so that nothing has to be loaded when memory is short. */
@@ -66,7 +64,7 @@ public final class DeviceFault extends Exception {
 
     /** The fault of a result that did not pass its check. */
     public static DeviceFault wrongResult(String text) {
-        return new DeviceFault(Kind.RUN, text, null, true);
+        return new DeviceFault(Kind.RUN, text, null, false, true);
     }
 
     /** The fault of something that threw. A shortage of the JVM or the device is nobody's fault. */
@@ -90,7 +88,7 @@ public final class DeviceFault extends Exception {
      */
     public static DeviceFault shortage(String text, Throwable thrown) {
         try {
-            return new DeviceFault(text, thrown);
+            return new DeviceFault(Kind.LIMIT, text, thrown, true, false);
         } catch (OutOfMemoryError e) {
             return NO_MEMORY;
         }

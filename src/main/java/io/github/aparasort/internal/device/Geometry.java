@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 
 /** The geometry of kernels over tiles on a device: the size of a work-group, and how many groups there are. */
 public final class Geometry {
@@ -20,7 +20,7 @@ public final class Geometry {
      *
      * @param groups groups at most
      */
-    public static <K extends TileKernel> K fitted(K kernel, int groups, DeviceProperties device) {
+    public static <K extends TileKernel> K fitted(K kernel, int groups, DeviceInfo device) {
         int nt = kernel.localSize();
         while (nt > 2 && (nt > device.maxWorkGroupSize() || kernel.localBytes() > device.localMemory())) {
             nt /= 2;
@@ -29,7 +29,7 @@ public final class Geometry {
         return kernel;
     }
 
-    public static int maxGroups(DeviceProperties device) {
+    public static int maxGroups(DeviceInfo device) {
         return GROUPS_PER_UNIT * device.computeUnits();
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.event.Log;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.event.ThrowingSupplier;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.Set;
@@ -16,11 +17,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>All contexts share what is static here: a context may be forgotten together with its arrays.
  */
 public final class Holders {
-    /** Makes something on a device. */
-    interface Maker<R> {
-        R make() throws DeviceFault;
-    }
-
     /** Whether a warning names where arrays were made that were never closed. */
     private static final boolean TRACES = Property.LEAKS.value().equals("on");
     private static final AtomicBoolean WARNED = new AtomicBoolean();
@@ -102,14 +98,14 @@ public final class Holders {
      * Makes something. If the device has no memory for it, forgotten arrays give back theirs: at first those that were
      * found already, then those that a collection finds, for which it waits up to half a second, as direct buffers do.
      */
-    static <R> R retrying(Maker<R> maker) throws DeviceFault {
+    static <R> R retrying(ThrowingSupplier<R, DeviceFault> maker) throws DeviceFault {
         boolean interrupted = false;
         long wait = 0;
         try {
             while (true) {
                 boolean hopes = !ALL.isEmpty() && wait <= LONGEST_WAIT_MILLIS;
                 try {
-                    return maker.make();
+                    return maker.get();
                 } catch (DeviceFault shortage) {
                     if (!hopes) {
                         throw shortage;

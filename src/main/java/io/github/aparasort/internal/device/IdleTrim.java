@@ -1,9 +1,26 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.event.Threads;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Frees what a pool keeps when nothing was given back to it for a while. */
 final class IdleTrim {
+    /** Seconds without a call. */
+    private static final long IDLE_SECONDS = Long.decode(Property.IDLE_SECONDS.value());
+    /**
+     * It ends a second after its last work. It is not the JDK's {@code CompletableFuture.delayedExecutor}: that one's
+     * thread never ends, and keeps the class loader and the thread-local values of the first caller.
+     */
+    private static final ScheduledThreadPoolExecutor THREAD = new ScheduledThreadPoolExecutor(1,
+            task -> Threads.daemon("aparasort-later", task));
+
+    static {
+        THREAD.setKeepAliveTime(1, TimeUnit.SECONDS);
+        THREAD.allowCoreThreadTimeOut(true);
+    }
+
     private final Runnable trim;
     private long lastUse;
     private boolean scheduled;
@@ -21,10 +38,10 @@ final class IdleTrim {
     synchronized void schedule() {
         if (!scheduled) {
             try {
-                DelayedTasks.run(this::trimIfIdle, DelayedTasks.IDLE_SECONDS);
+                THREAD.schedule(this::trimIfIdle, IDLE_SECONDS, TimeUnit.SECONDS);
                 scheduled = true;
             } catch (OutOfMemoryError e) {
-                // The next call schedules it.
+                // There is no memory or no thread for it. The next call schedules it.
             }
         }
     }
@@ -32,7 +49,7 @@ final class IdleTrim {
     private void trimIfIdle() {
         synchronized (this) {
             scheduled = false;
-            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(DelayedTasks.IDLE_SECONDS)) {
+            if (System.nanoTime() - lastUse < TimeUnit.SECONDS.toNanos(IDLE_SECONDS)) {
                 schedule();
                 return;
             }

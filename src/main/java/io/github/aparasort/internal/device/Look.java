@@ -7,17 +7,7 @@ import io.github.aparasort.internal.parallel.Digest;
  */
 public interface Look {
     /** Nothing is looked at. */
-    Look NONE = new Look() {
-        @Override
-        public Digest at(Object bits, Object again, int at, int count, int begin, boolean follows) {
-            return Digest.EMPTY;
-        }
-
-        @Override
-        public boolean seesOrder() {
-            return false;
-        }
-    };
+    Look NONE = (bits, again, at, count, begin, follows) -> Digest.EMPTY;
 
     /**
      * Looks at some of the elements. Several threads do so at the same time.

@@ -8,7 +8,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Waits that a ForkJoinPool knows of: if the caller is a worker of a pool, the pool starts another worker meanwhile.
@@ -23,66 +22,59 @@ public final class ManagedWait {
     private ManagedWait() {
     }
 
-    /** Takes this many permits at once, waiting at most this many nanoseconds. Returns whether it got them. */
-    public static boolean acquire(Semaphore permits, int count, long nanos) {
-        if (permits.tryAcquire(count)) {
-            return true;
-        }
-        if (nanos == 0) {
-            return false;
-        }
-        if (nanos == Long.MAX_VALUE) {
-            until(() -> permits.tryAcquire(count), () -> permits.acquireUninterruptibly(count));
-            return true;
-        }
-        long deadline = System.nanoTime() + nanos;
-        boolean[] taken = new boolean[1];
-        until(() -> taken[0] = permits.tryAcquire(count), () -> taken[0] = uninterrupted(
-                () -> permits.tryAcquire(count, deadline - System.nanoTime(), TimeUnit.NANOSECONDS)));
-        return taken[0];
+    /** Something to wait for. */
+    private interface Attempt {
+        /** Waits for it, but not longer than this. Returns whether it was successful. */
+        boolean within(long nanos) throws InterruptedException;
+    }
+
+    /** Takes a permit, waiting at most this many nanoseconds. Returns whether it got one. */
+    public static boolean acquire(Semaphore permits, long nanos) {
+        return permits.tryAcquire()
+                || nanos > 0 && await(left -> permits.tryAcquire(left, TimeUnit.NANOSECONDS), nanos);
     }
 
     public static void join(Thread thread) {
-        until(() -> !thread.isAlive(), () -> uninterrupted(() -> {
-            thread.join();
-            return null;
-        }));
+        await(left -> {
+            TimeUnit.NANOSECONDS.timedJoin(thread, left);
+            return !thread.isAlive();
+        }, Long.MAX_VALUE);
     }
 
     /** The result of a task that another thread runs. An exception of the task is thrown here. */
     public static <R> R result(FutureTask<R> task) {
         end(task);
-        return uninterrupted(() -> outcome(task));
-    }
-
-    /** Waits for the end of a task, whatever comes of it. */
-    public static void end(FutureTask<?> task) {
-        until(task::isDone, () -> uninterrupted(() -> {
-            try {
-                return task.get();
-            } catch (ExecutionException e) {
-                return null;
-            }
-        }));
+        return outcome(task);
     }
 
     /** Waits for the result of a task, for some time at most. */
     static <R> R result(FutureTask<R> task, long seconds) throws TimeoutException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        until(task::isDone, () -> uninterrupted(() -> {
-            try {
-                return task.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            } catch (ExecutionException | TimeoutException e) {
-                return null;
-            }
-        }));
-        if (!task.isDone()) {
+        if (!ends(task, TimeUnit.SECONDS.toNanos(seconds))) {
             throw new TimeoutException();
         }
-        return uninterrupted(() -> outcome(task));
+        return outcome(task);
     }
 
-    private static <R> R outcome(FutureTask<R> task) throws InterruptedException {
+    /** Waits for the end of a task, whatever comes of it. */
+    public static void end(FutureTask<?> task) {
+        ends(task, Long.MAX_VALUE);
+    }
+
+    private static boolean ends(FutureTask<?> task, long nanos) {
+        return await(left -> {
+            try {
+                task.get(left, TimeUnit.NANOSECONDS);
+                return true;
+            } catch (ExecutionException e) {
+                return true;
+            } catch (TimeoutException e) {
+                return false;
+            }
+        }, nanos);
+    }
+
+    /** The result of a task that has ended. */
+    private static <R> R outcome(FutureTask<R> task) {
         try {
             return task.get();
         } catch (ExecutionException e) {
@@ -90,45 +82,24 @@ public final class ManagedWait {
                 throw error;
             }
             throw new IllegalStateException(e.getCause());
-        }
-    }
-
-    /** A wait that an interrupt would end. */
-    private interface Wait<R> {
-        R run() throws InterruptedException;
-    }
-
-    private static <R> R uninterrupted(Wait<R> wait) {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return wait.run();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
-    }
-
-    private static void until(BooleanSupplier attempt, Runnable wait) {
-        Blocker blocker = new Blocker(attempt, wait);
-        if (hasEnoughWorkers()) {
-            blocker.await();
-            return;
-        }
-        try {
-            ForkJoinPool.managedBlock(blocker);
-        } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The pool or the system has no more threads.
-            blocker.await();
         } catch (InterruptedException e) {
-            throw new AssertionError("waits without an end", e);
+            throw new AssertionError("waits for what is there", e);
         }
+    }
+
+    private static boolean await(Attempt attempt, long nanos) {
+        Blocker blocker = new Blocker(attempt, nanos);
+        if (!hasEnoughWorkers()) {
+            try {
+                ForkJoinPool.managedBlock(blocker);
+                return blocker.done;
+            } catch (RejectedExecutionException | OutOfMemoryError e) {
+                // The pool or the system has no more threads.
+            } catch (InterruptedException e) {
+                throw new AssertionError("waits without an end", e);
+            }
+        }
+        return blocker.isReleasable() || blocker.waits(nanos);
     }
 
     /**
@@ -141,31 +112,43 @@ public final class ManagedWait {
     }
 
     private static final class Blocker implements ForkJoinPool.ManagedBlocker {
-        private final BooleanSupplier attempt;
-        private final Runnable wait;
+        private final Attempt attempt;
+        private final long nanos;
         private boolean done;
 
-        Blocker(BooleanSupplier attempt, Runnable wait) {
+        Blocker(Attempt attempt, long nanos) {
             this.attempt = attempt;
-            this.wait = wait;
+            this.nanos = nanos;
         }
 
         @Override
         public boolean isReleasable() {
-            done = done || attempt.getAsBoolean();
-            return done;
+            return done || waits(0);
         }
 
         @Override
         public boolean block() {
-            wait.run();
-            done = true;
+            waits(nanos);
             return true;
         }
 
-        void await() {
-            if (!isReleasable()) {
-                block();
+        /** Waits, and again for the rest of the time whenever an interrupt ends the wait. Returns the success. */
+        boolean waits(long most) {
+            long begin = System.nanoTime();
+            boolean interrupted = false;
+            try {
+                while (true) {
+                    try {
+                        done = attempt.within(most - (System.nanoTime() - begin));
+                        return done;
+                    } catch (InterruptedException e) {
+                        interrupted = true;
+                    }
+                }
+            } finally {
+                if (interrupted) {
+                    Thread.currentThread().interrupt();
+                }
             }
         }
     }

@@ -39,13 +39,13 @@ public final class RakePool implements AutoCloseable {
 
     /** An instance whose arrays hold n elements. If all are taken: waits up to this time, then fails as BUSY. */
     public RakeLaunch take(int n, long patienceNanos) throws DeviceFault {
-        if (!ManagedWait.acquire(permits, 1, patienceNanos)) {
-            throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
+        if (!ManagedWait.acquire(permits, patienceNanos)) {
+            throw DeviceFault.busy();
         }
         RakeKernel kernel = null;
         boolean done = false;
         try {
-            refuseIfOff();
+            device.requireOn();
             kernel = instance(n);
             makeRoom(kernel, n);
             RakeKernel taken = kernel;
@@ -58,13 +58,6 @@ public final class RakePool implements AutoCloseable {
             if (!done) {
                 giveBack(kernel, true);
             }
-        }
-    }
-
-    private void refuseIfOff() throws DeviceFault {
-        String off = device.health().whyOff();
-        if (off != null) {
-            throw new DeviceFault(DeviceFault.Kind.OFF, device + " is " + off, null);
         }
     }
 

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClQueue;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -61,7 +61,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
         } catch (RuntimeException | Error e) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
-        DeviceProperties info = device.info().orElseThrow();
+        DeviceInfo info = device.info().orElseThrow();
         pool = new MemoryPool(context::buffer, info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1),
                 info.maxAllocation(), !forHost);
     }
@@ -71,7 +71,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
     }
 
     /** What the driver says about the device. */
-    public DeviceProperties info() {
+    public DeviceInfo info() {
         return device.info().orElseThrow();
     }
 

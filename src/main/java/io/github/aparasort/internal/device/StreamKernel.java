@@ -3,13 +3,13 @@ package io.github.aparasort.internal.device;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Transport;
-import io.github.aparasort.internal.opencl.ClBuffer;
 import io.github.aparasort.internal.opencl.ClContext;
 import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -86,35 +86,22 @@ final class StreamKernel implements Transport {
             throws DeviceFault {
         int pass = -1;
         for (int i = 0; i < set.length; i++) {
+            int index = i;
             KernelArgument argument = arguments.get(i);
             switch (argument.kind()) {
                 case PASS -> pass = i;
-                case SCALAR, LENGTH -> setNumber(i, argument.number(kernel));
-                case LOCAL -> setLocal(i, Transfer.bytes(argument.array(kernel)));
-                default -> setBuffer(i, memory(argument, given, passing).buffer());
+                case SCALAR, LENGTH -> set(i, argument.number(kernel), number -> program.set(index, number));
+                case LOCAL -> set(i, Transfer.bytes(argument.array(kernel)), bytes -> program.setLocal(index, bytes));
+                default -> set(i, memory(argument, given, passing).buffer(), buffer -> program.set(index, buffer));
             }
         }
         return pass;
     }
 
-    private void setNumber(int index, Number number) {
-        if (!number.equals(set[index])) {
-            program.set(index, number);
-            set[index] = number;
-        }
-    }
-
-    private void setLocal(int index, Long bytes) {
-        if (!bytes.equals(set[index])) {
-            program.setLocal(index, bytes);
-            set[index] = bytes;
-        }
-    }
-
-    private void setBuffer(int index, ClBuffer buffer) {
-        if (buffer != set[index]) {
-            program.set(index, buffer);
-            set[index] = buffer;
+    private <V> void set(int index, V value, Consumer<V> setter) {
+        if (!value.equals(set[index])) {
+            setter.accept(value);
+            set[index] = value;
         }
     }
 

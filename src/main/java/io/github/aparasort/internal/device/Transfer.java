@@ -135,7 +135,8 @@ public final class Transfer implements AutoCloseable {
 
         /** Looks at the order of elements where a share ends and the next one begins. */
         private void lookAtBorders(int length) {
-            for (long border = length; array != null && look.seesOrder() && border < count; border += length) {
+            boolean looks = array != null && look != Look.NONE && look.seesOrder();
+            for (long border = length; looks && border < count; border += length) {
                 if (!inOrder(array, from + (int) border, look)) {
                     digest.set(Digest.DISORDER);
                 }
@@ -309,7 +310,7 @@ public final class Transfer implements AutoCloseable {
         if (piece == null) {
             return taken();
         }
-        queue.await(piece);
+        queue.await(List.of(piece));
         return piece;
     }
 

@@ -30,6 +30,11 @@ record Candidate(ComputeDevice device, int engine, int limit, WhyNot whyNot) {
         SECOND
     }
 
+    /** The same one, with the reason why it is not used now, or null. */
+    Candidate because(WhyNot reason) {
+        return new Candidate(device, engine, limit, reason);
+    }
+
     /** Whether it may be chosen: also where it seems slower, because AUTO explores. */
     boolean isUsable() {
         return whyNot == null || whyNot == WhyNot.SLOWER || whyNot == WhyNot.UNMEASURED;

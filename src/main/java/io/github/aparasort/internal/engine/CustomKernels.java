@@ -98,7 +98,7 @@ final class CustomKernels {
         Thread thread = Threads.daemon("aparasort-own", () -> {
             DeviceFault fault = null;
             // Meanwhile calls that do not wait for a device use another engine.
-            try (OpenClOccupancy ignored = OpenClOccupancy.enter(entry.device, true)) {
+            try (ComputeDevice.Stay ignored = entry.device.enter(true)) {
                 ExitDelay.call(() -> build(job, entry.device));
             } catch (DeviceFault e) {
                 fault = e;
@@ -127,10 +127,5 @@ final class CustomKernels {
             }
         }
         return null;
-    }
-
-    /** For tests. */
-    static boolean isBuilding() {
-        return BUILDING.get();
     }
 }

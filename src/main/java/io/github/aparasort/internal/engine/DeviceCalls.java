@@ -7,6 +7,7 @@ import io.github.aparasort.internal.device.Health;
 import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.device.RakePool;
 import io.github.aparasort.internal.event.ExitDelay;
+import io.github.aparasort.internal.event.ThrowingSupplier;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.LaunchOptions;
@@ -83,13 +84,8 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         }
     }
 
-    /** What has to be done before a launch. */
-    private interface Preparation<R> {
-        R get() throws DeviceFault;
-    }
-
-    /** Without memory for it, another engine may still do the work. */
-    private static <R> R prepared(Preparation<R> preparation) throws DeviceFault {
+    /** Does what is needed before a launch. Without memory for it, another engine may still do the work. */
+    private static <R> R prepared(ThrowingSupplier<R, DeviceFault> preparation) throws DeviceFault {
         try {
             return preparation.get();
         } catch (OutOfMemoryError | InternalError e) {
@@ -142,7 +138,7 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         }
     }
 
-    Proofs proofs() {
+    public Proofs proofs() {
         return proofs;
     }
 

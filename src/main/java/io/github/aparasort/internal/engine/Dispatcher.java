@@ -200,7 +200,7 @@ public final class Dispatcher implements AutoCloseable {
         job.check(device);
         long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
                 : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n);
-        try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, wait)) {
+        try (ComputeDevice.Stay ignored = device.enter(wait)) {
             done = calls.run(job, device, patience, begin, note,
                     nanos -> selector.learn(job, choice, begin, begin + nanos));
         }

@@ -14,15 +14,6 @@ import java.util.List;
  * choice between them. A choice takes a few reads and comparisons for each device, no text, no lock and no memory.
  */
 final class EngineCosts {
-    /**
-     * A device that may be chosen.
-     *
-     * @param engine its number in {@link LearnedCosts}
-     * @param limit elements at most
-     */
-    private record Option(ComputeDevice device, int engine, int limit) {
-    }
-
     /** From this many elements on, a choice takes a negligible part of a call. */
     private static final int NEGLIGIBLE_FROM = 1 << 16;
     /** After this many calls in a row by plain Java, of about the same size, most calls go without a choice. */
@@ -30,7 +21,7 @@ final class EngineCosts {
     /** One call in this many has a choice then, and its time is kept. Calls after an exploration have a choice, too. */
     private static final int CHOICE_EVERY = 8;
 
-    private final List<Option> options;
+    private final List<Candidate> options;
     private final LearnedCosts learned;
     /** By the number of an engine: the choice of it, and the choice that explores it. */
     private final Choice[] choices;
@@ -59,7 +50,7 @@ final class EngineCosts {
             choices[engine] = new Choice(device, engine, false);
             explorations[engine] = new Choice(device, engine, true);
             if (device != null) {
-                options.add(new Option(device, engine, workload.maxElements(device)));
+                options.add(new Candidate(device, engine, workload.maxElements(device), null));
                 if (!device.isOpenCl()) {
                     learned.setPrior(calibration.prior(workload.name(), workload.prior()), engine);
                 }
@@ -122,10 +113,9 @@ final class EngineCosts {
         int usable = 1 << LearnedCosts.JDK;
         // Not an iterator: see above.
         for (int i = 0; i < options.size(); i++) {
-            Option option = options.get(i);
-            if (n <= option.limit && option.device.health().whyOff() == null
-                    && !OpenClOccupancy.isBusy(option.device)) {
-                usable |= 1 << option.engine;
+            Candidate option = options.get(i);
+            if (n <= option.limit() && option.device().health().whyOff() == null && !option.device().isBusy()) {
+                usable |= 1 << option.engine();
             }
         }
         return usable & (learned.open() | preferred);
@@ -134,8 +124,8 @@ final class EngineCosts {
     /** All devices: those that are expected to be faster than plain Java first, the fastest of them at the top. */
     List<Candidate> candidates(CostInput input) {
         List<Candidate> candidates = new ArrayList<>();
-        for (Option option : options) {
-            candidates.add(new Candidate(option.device, option.engine, option.limit, whyNot(option, input)));
+        for (Candidate option : options) {
+            candidates.add(option.because(whyNot(option, input)));
         }
         candidates.sort(Comparator.comparing((Candidate each) -> each.whyNot() != null)
                 .thenComparingLong(each -> each.whyNot() == null ? learned.estimate(each.engine(), input) : 0));
@@ -143,27 +133,27 @@ final class EngineCosts {
     }
 
     /** Why AUTO would not use a device, or null if it is expected to be faster than plain Java. */
-    private Candidate.WhyNot whyNot(Option option, CostInput input) {
+    private Candidate.WhyNot whyNot(Candidate option, CostInput input) {
         if (input.n() < Calibration.SMALLEST) {
             return Candidate.WhyNot.SMALL;
         }
-        if (input.n() > option.limit) {
+        if (input.n() > option.limit()) {
             return Candidate.WhyNot.LIMIT;
         }
-        boolean isOff = option.device.health().whyOff() != null;
+        boolean isOff = option.device().health().whyOff() != null;
         int preferred = learned.preferred(input);
-        if (preferred != 1 << option.engine) {
-            if ((learned.open() >> option.engine & 1) == 0) {
+        if (preferred != 1 << option.engine()) {
+            if ((learned.open() >> option.engine() & 1) == 0) {
                 return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNOPENED;
             }
-            if (learned.estimate(option.engine, input) == LearnedCosts.UNKNOWN
+            if (learned.estimate(option.engine(), input) == LearnedCosts.UNKNOWN
                     || preferred == 0 && learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN) {
                 return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNMEASURED;
             }
         }
-        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine | preferred) != option.engine) {
+        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine() | preferred) != option.engine()) {
             return Candidate.WhyNot.SLOWER;
         }
-        return isOff ? Candidate.WhyNot.OFF : OpenClOccupancy.isBusy(option.device) ? Candidate.WhyNot.BUSY : null;
+        return isOff ? Candidate.WhyNot.OFF : option.device().isBusy() ? Candidate.WhyNot.BUSY : null;
     }
 }

@@ -231,9 +231,9 @@ public final class EngineSelector {
         return devices.isEmpty() || !devices.get(0).isOpenCl() ? null : devices.get(0);
     }
 
-    /** Whether ways to do work may compete: where no engine is demanded, and tests have not planted the costs. */
+    /** Whether ways to do work may compete: where no engine is demanded, and calls teach what engines cost. */
     public boolean comparesWays(Workload workload) {
-        return target == Target.JDK || target == Target.AUTO && !calibration.isPlanted(workload.name());
+        return target == Target.JDK || target == Target.AUTO && calibration.learns(workload.name());
     }
 
     /** Whether an OpenCL device may compete with ways of the CPU, be it expected to be faster or not. */

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.engine;
 
-import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -50,7 +49,7 @@ public final class Executions {
         long commit = System.nanoTime();
         job.finish();
         long committed = System.nanoTime() - commit;
-        EngineWork work = new EngineWork(Engine.OPENCL, info(device), call.kernel(), call.passes(),
+        EngineWork work = new EngineWork(Engine.OPENCL, device.info(), call.kernel(), call.passes(),
                 2L * job.n * job.workload.bytesPerElement(), call.stageNanos(), call.deviceNanos(), call.verifyNanos(),
                 committed);
         return whole(job, work, begin, joined(note, call.note()));
@@ -76,21 +75,9 @@ public final class Executions {
         return judged;
     }
 
-    /** What the JDK did since a time of the clock. */
-    static Execution plain(Job job, long begin, String note) {
-        return whole(job, EngineWork.JDK, begin, joined(note, job.note()));
-    }
-
     /** A job that began at a time of the clock, and is done. */
-    private static Execution whole(Job job, EngineWork work, long begin, String note) {
+    static Execution whole(Job job, EngineWork work, long begin, String note) {
         return work.of(job.reportedOperation(), job.reportedType(), job.n, begin, note);
-    }
-
-    /** What the public API tells of a device; empty for JTP. */
-    public static Optional<DeviceInfo> info(ComputeDevice device) {
-        return device.info().map(d -> new DeviceInfo(d.name(), d.vendor(), d.platform(), d.version(),
-                DeviceInfo.Type.valueOf(d.type().name()), d.computeUnits(), d.maxWorkGroupSize(), d.localMemory(),
-                d.globalMemory(), d.maxAllocation(), d.id()));
     }
 
     static String joined(String note, String another) {

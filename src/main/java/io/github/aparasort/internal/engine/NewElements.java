@@ -2,6 +2,7 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
 import java.lang.reflect.Array;
@@ -15,25 +16,37 @@ public final class NewElements {
     public static <A> Elements<A> of(Residence home, A array, int from, int to) {
         ArgumentChecks.range(Array.getLength(array), from, to);
         ResidentStream stream = home.stream();
-        return stream == null ? new HeapElements<>(home, HeapElements.copyOfRange(array, from, to))
-                : DeviceElements.upload(home, stream, array, from, to);
+        return stream == null ? new Elements<>(home, copyOfRange(array, from, to))
+                : Elements.upload(home, stream, array, from, to);
+    }
+
+    /** A new array with a part of another one. */
+    @SuppressWarnings("unchecked")
+    private static <A> A copyOfRange(A array, int from, int to) {
+        A copy = (A) Array.newInstance(array.getClass().getComponentType(), to - from);
+        System.arraycopy(array, from, copy, 0, to - from);
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
     public static <A> Elements<A> zeros(Residence home, ElementType type, int n) {
         ResidentStream stream = stream(home, n);
-        return stream == null ? new HeapElements<>(home, (A) type.array(n))
-                : DeviceElements.sequence(home, stream, type, n, 0);
+        return stream == null ? new Elements<>(home, (A) type.array(n)) : sequence(home, stream, type, n, 0);
     }
 
     /** The numbers from 0 to below n. */
     public static Elements<int[]> indices(Residence home, int n) {
         ResidentStream stream = stream(home, n);
-        Elements<int[]> indices = stream == null ? new HeapElements<>(home, PairValues.indices(n))
-                : DeviceElements.sequence(home, stream, ElementType.INT, n, 1);
+        Elements<int[]> indices = stream == null ? new Elements<>(home, PairValues.indices(n))
+                : sequence(home, stream, ElementType.INT, n, 1);
         indices.markAscending();
         indices.markBounds(0, n);
         return indices;
+    }
+
+    /** The numbers from 0 on at equal distances. */
+    private static <A> Elements<A> sequence(Residence home, ResidentStream stream, ElementType type, int n, int step) {
+        return Elements.made(home, stream, n, () -> stream.call(work -> ColumnScans.sequence(work, type, n, 0, step)));
     }
 
     private static ResidentStream stream(Residence home, int n) {

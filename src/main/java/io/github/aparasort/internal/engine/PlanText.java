@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Measurement;
 import io.github.aparasort.Operation;
@@ -14,7 +15,6 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.Drivers;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Plural;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class PlanText {
             whyNot.put("any engine", noDeviceReason(selector.target()));
         }
         return new Plan(operation.method(), type, n, engine(chosen),
-                chosen == null ? Optional.empty() : Executions.info(chosen),
+                chosen == null ? Optional.empty() : chosen.info(),
                 why(selector, workload, chosen, n) + (chosen == null ? "" : workload.remark(n, chosen)), whyNot,
                 estimates, measurements, notes);
     }
@@ -143,10 +143,6 @@ public final class PlanText {
                 Plural.of(known.calls(), "call")) : "expected to be the fastest, as measured on this machine";
     }
 
-    private static String tooSmall(EngineSelector selector, Workload workload) {
-        return String.format(Locale.ROOT, "fewer than %,d elements", selector.smallest(workload.smallest()));
-    }
-
     private static String whyNot(EngineSelector selector, Workload workload, Candidate candidate, int n,
             ComputeDevice chosen) {
         ComputeDevice device = candidate.device();
@@ -154,7 +150,8 @@ public final class PlanText {
             return "expected to take longer than " + chosen;
         }
         return switch (candidate.whyNot()) {
-            case SMALL -> tooSmall(selector, workload);
+            case SMALL -> String.format(Locale.ROOT, "fewer than %,d elements",
+                    selector.smallest(workload.smallest()));
             case OFF -> device.health().whyOff();
             case LIMIT -> String.format(Locale.ROOT, candidate.limit() > workload.maxAtOnce(device)
                     ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"
@@ -193,7 +190,7 @@ public final class PlanText {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());
         }
         for (ComputeDevice device : Devices.listed()) {
-            if (device.info().orElseThrow().type() != DeviceProperties.Type.GPU) {
+            if (device.info().orElseThrow().type() != DeviceInfo.Type.GPU) {
                 whyNot.put(device.toString(), "not a GPU: JTP does the same on this processor without the copies");
             }
         }

@@ -80,7 +80,7 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
         work.bindArrays(kernel.cast(to));
     }
 
-    // With its own methods: see KeyedWorkload.
+    // With its own methods: see Workload.
 
     @Override
     public boolean equals(Object other) {

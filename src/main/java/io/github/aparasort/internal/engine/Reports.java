@@ -70,7 +70,7 @@ final class Reports {
             Events.openSoon();
         }
         if (hasListeners() || isLarge && isRecorded(job)) {
-            tell(job, Executions.plain(job, begin, note), isLarge);
+            tell(job, Executions.whole(job, EngineWork.JDK, begin, Executions.joined(note, job.note())), isLarge);
         }
     }
 

@@ -41,7 +41,7 @@ public final class ResidentCall {
 
     /** Tells of the call. */
     void done() {
-        reports.tell(new EngineWork(Engine.OPENCL, Executions.info(device), kernel, passes, 0, 0, 0, 0, 0)
+        reports.tell(new EngineWork(Engine.OPENCL, device.info(), kernel, passes, 0, 0, 0, 0, 0)
                 .of(operation, type, n, begin, ""));
     }
 }

@@ -36,8 +36,8 @@ final class StreamPool implements AutoCloseable {
 
     /** Begins a call, on a stream of its own until it is closed. If all are taken: waits, or fails as BUSY. */
     HostCall take(boolean waits) throws DeviceFault {
-        if (!ManagedWait.acquire(permits, 1, waits ? Long.MAX_VALUE : 0)) {
-            throw new DeviceFault(DeviceFault.Kind.BUSY, "it is busy", null);
+        if (!ManagedWait.acquire(permits, waits ? Long.MAX_VALUE : 0)) {
+            throw DeviceFault.busy();
         }
         ResidentStream stream = null;
         try {
@@ -61,10 +61,7 @@ final class StreamPool implements AutoCloseable {
     }
 
     private ResidentStream stream() throws DeviceFault {
-        String off = device.health().whyOff();
-        if (off != null) {
-            throw new DeviceFault(DeviceFault.Kind.OFF, device + " is " + off, null);
-        }
+        device.requireOn();
         for (ResidentStream known = poll(); known != null; known = poll()) {
             if (!known.isStale()) {
                 return known;

@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,6 +64,6 @@ final class TargetDevices {
         }
         List<ComputeDevice> found = target == Target.AUTO ? Devices.openClForAuto() : Devices.openCl();
         return found.stream().filter(device -> target == Target.OPENCL
-                || device.info().orElseThrow().type() == DeviceProperties.Type.GPU).toList();
+                || device.info().orElseThrow().type() == DeviceInfo.Type.GPU).toList();
     }
 }

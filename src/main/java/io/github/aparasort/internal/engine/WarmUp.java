@@ -107,7 +107,7 @@ final class WarmUp {
         if (device == null) {
             job.runPlain();
         } else {
-            try (OpenClOccupancy ignored = OpenClOccupancy.enter(device, true)) {
+            try (ComputeDevice.Stay ignored = device.enter(true)) {
                 calls.run(job, device, Long.MAX_VALUE, begin, "", nanos -> { });
             }
         }

@@ -11,16 +11,6 @@ public final class ExitDelay {
     /** A driver's compiler takes up to two seconds for a kernel, more under load. Nobody waits for one that hangs. */
     private static final long MOST_SECONDS = 10;
 
-    /**
-     * What the end of the process waits for.
-     *
-     * @param <R> the result
-     * @param <E> what it may throw
-     */
-    public interface Work<R, E extends Exception> {
-        R call() throws E;
-    }
-
     /** The process is ending already. */
     public static final class Ending extends IllegalStateException {
         private static final long serialVersionUID = 1;
@@ -38,12 +28,12 @@ public final class ExitDelay {
      *
      * @throws Ending if the process is ending already; then the work is not begun
      */
-    public static <R, E extends Exception> R call(Work<R, E> work) throws E {
+    public static <R, E extends Exception> R call(ThrowingSupplier<R, E> work) throws E {
         CountDownLatch done = new CountDownLatch(1);
         Thread hook = Threads.daemon("aparasort-exit", () -> await(done));
         boolean isHooked = add(hook);
         try {
-            return work.call();
+            return work.get();
         } finally {
             done.countDown();
             if (isHooked) {

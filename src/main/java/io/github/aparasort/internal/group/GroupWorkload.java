@@ -2,7 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.util.Locale;
 
@@ -10,7 +10,7 @@ import java.util.Locale;
  * Distinct values of arrays of one type, and something about each. Engines are compared by the whole work, the sort
  * included: an OpenCL device does it in less time than a sort, and the CPU in more.
  */
-public final class GroupWorkload extends KeyedWorkload {
+public final class GroupWorkload extends Workload {
     /**
      * Arrays that hold each element on a device: the input, its keys, those of the sort, and one for checks; or sorted
      * keys, heads, begins, folds, and some for checks.
@@ -22,6 +22,7 @@ public final class GroupWorkload extends KeyedWorkload {
     private GroupWorkload(KeyKind kind, GroupResult result) {
         super("groups", kind, sort(kind).prior(), result);
         this.result = result;
+        inArrays(ARRAYS);
     }
 
     public GroupResult result() {
@@ -36,12 +37,12 @@ public final class GroupWorkload extends KeyedWorkload {
 
     @Override
     public String name() {
-        return (family() + "_" + result + "_" + kind.type().getSimpleName()).toUpperCase(Locale.ROOT);
+        return (family() + "_" + result + "_" + kind().type().getSimpleName()).toUpperCase(Locale.ROOT);
     }
 
     /** The sort that finding groups begins with. */
     public SortWorkload sort() {
-        return sort(kind);
+        return sort(kind());
     }
 
     private static SortWorkload sort(KeyKind kind) {
@@ -51,11 +52,6 @@ public final class GroupWorkload extends KeyedWorkload {
     /** Whether an OpenCL device has room to find the groups of this many elements; if not, it only sorts them. */
     public boolean isGroupedOn(ComputeDevice device, int n) {
         return device.hasRoomFor(n, ARRAYS, bytesPerKey(), bytesPerElement());
-    }
-
-    @Override
-    public int arrays() {
-        return ARRAYS;
     }
 
     /** Where there is no room to find groups, a device only sorts. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.internal.event.ThrowingSupplier;
+
 /**
  * A kernel over rakes: work-items that own equal, contiguous parts. Rakes use neither barriers nor local memory; a pass
  * ends before the next one begins. They work mostly in the caller's arrays, which are bound to them for one launch.
@@ -64,7 +66,7 @@ public abstract class RakeKernel {
         int piecesBefore = pieces();
         scale(bytes, pieces);
         try {
-            return work.run();
+            return work.get();
         } finally {
             scale(largeBefore, piecesBefore);
         }

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.Column;
@@ -19,7 +20,7 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /** Merges any number of arrays, which are known to be sorted, into a new one, stably. */
 public final class IntMergeAllJob extends Job implements InPlaceJob<IntRakeMultiwayMerge> {
-    private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
+    private static final Workload WORKLOAD = MergeAllWorkload.of(KeyKind./*value*/INT);
 
     private final /*value*/ int[][] lists;
     /** Where each list begins if they are put one after the other, and in the end where the last one ends. */

@@ -9,6 +9,7 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ import java.util.Arrays;
  * time is learned, unless an engine is demanded.
  */
 public final class IntMergeAllWays {
-    private static final MergeAllWorkload WORKLOAD = new MergeAllWorkload(KeyKind./*value*/INT);
+    private static final Workload WORKLOAD = MergeAllWorkload.of(KeyKind./*value*/INT);
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 15;
     static final int AT_ONCE = 0;

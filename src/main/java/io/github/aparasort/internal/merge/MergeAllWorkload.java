@@ -3,14 +3,17 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 
 /** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
-public final class MergeAllWorkload extends KeyedWorkload {
+public final class MergeAllWorkload {
     public static final int LISTS = 16;
 
-    public MergeAllWorkload(KeyKind kind) {
-        super("mergeAll", kind, Prior.MERGE_ALL);
+    private MergeAllWorkload() {
+    }
+
+    public static Workload of(KeyKind kind) {
+        return new Workload("mergeAll", kind, Prior.MERGE_ALL);
     }
 
     /** The class of an input of so many arrays: one for each number of levels, and 0 for that of the trials. */

@@ -3,10 +3,10 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 
 /** Merges of one kind, by one strategy. */
-public final class MergeWorkload extends KeyedWorkload {
+public final class MergeWorkload extends Workload {
     private final MergeStrategy strategy;
 
     public MergeWorkload(KeyKind kind, MergeStrategy strategy) {

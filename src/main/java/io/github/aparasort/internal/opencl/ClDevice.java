@@ -3,6 +3,7 @@ package io.github.aparasort.internal.opencl;
 import static org.lwjgl.opencl.CL10.nclGetDeviceInfo;
 import static org.lwjgl.opencl.CL10.nclGetPlatformInfo;
 
+import io.github.aparasort.DeviceInfo;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.system.MemoryUtil;
 
@@ -18,14 +19,14 @@ public final class ClDevice {
     }
 
     /** What the driver says about the device. */
-    public DeviceProperties properties() {
+    public DeviceInfo properties() {
         long types = number(CL10.CL_DEVICE_TYPE);
-        DeviceProperties.Type type = (types & CL10.CL_DEVICE_TYPE_GPU) != 0 ? DeviceProperties.Type.GPU
-                : (types & CL10.CL_DEVICE_TYPE_CPU) != 0 ? DeviceProperties.Type.CPU
-                : DeviceProperties.Type.ACCELERATOR;
+        DeviceInfo.Type type = (types & CL10.CL_DEVICE_TYPE_GPU) != 0 ? DeviceInfo.Type.GPU
+                : (types & CL10.CL_DEVICE_TYPE_CPU) != 0 ? DeviceInfo.Type.CPU
+                : DeviceInfo.Type.ACCELERATOR;
         String name = TextQuery.text("clGetDeviceInfo", (bytes, memory, size) ->
                 nclGetDeviceInfo(id, CL10.CL_DEVICE_NAME, bytes, memory, size));
-        return new DeviceProperties(name, ofPlatform(platform, CL10.CL_PLATFORM_VENDOR),
+        return new DeviceInfo(name, ofPlatform(platform, CL10.CL_PLATFORM_VENDOR),
                 ofPlatform(platform, CL10.CL_PLATFORM_NAME), ofPlatform(platform, CL10.CL_PLATFORM_VERSION), type,
                 (int) number(CL10.CL_DEVICE_MAX_COMPUTE_UNITS), (int) number(CL10.CL_DEVICE_MAX_WORK_GROUP_SIZE),
                 number(CL10.CL_DEVICE_LOCAL_MEM_SIZE), number(CL10.CL_DEVICE_GLOBAL_MEM_SIZE),

@@ -70,15 +70,6 @@ public final class ClQueue implements AutoCloseable {
                 to, bytes, 0, MemoryUtil.NULL, MemoryUtil.NULL));
     }
 
-    /** Waits until the last transfer of a piece is done. */
-    public void await(PinnedPiece piece) {
-        if (piece.isUnderWay()) {
-            int code = nclWaitForEvents(1, piece.event());
-            piece.forget();
-            ClException.check("clWaitForEvents", code);
-        }
-    }
-
     /** Waits until the last transfer of a piece is done, which several threads may do. */
     public void watch(PinnedPiece piece) {
         ClException.check("clWaitForEvents", nclWaitForEvents(1, piece.event()));

@@ -10,6 +10,7 @@ import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.HostCall;
@@ -21,8 +22,8 @@ import java.util.function.Supplier;
 // Twins: Long, Float, Double
 /** Reduces or scans an array. The operator is a strategy: one of {@link ScanOp}, or the caller's operator. */
 public final class IntScanJob extends Job implements InPlaceJob<IntRakeScan> {
-    private static final ScanWorkload REDUCE = ScanWorkload.reduce(KeyKind./*value*/INT);
-    private static final ScanWorkload SCAN = ScanWorkload.scan(KeyKind./*value*/INT);
+    private static final Workload REDUCE = ScanWorkload.reduce(KeyKind./*value*/INT);
+    private static final Workload SCAN = ScanWorkload.scan(KeyKind./*value*/INT);
 
     /** Elements that take plain Java about 0.1 ms. */
     private static final int WORTH_SHARING = 1 << 18;
@@ -34,7 +35,7 @@ public final class IntScanJob extends Job implements InPlaceJob<IntRakeScan> {
     private final IntScanStrategy strategy;
     private /*value*/ int total;
 
-    private IntScanJob(Operation operation, ScanWorkload workload, /*value*/ int[] in, /*value*/ int[] out,
+    private IntScanJob(Operation operation, Workload workload, /*value*/ int[] in, /*value*/ int[] out,
             boolean exclusive, IntScanStrategy strategy) {
         super(operation, /*value*/ int.class, workload, in.length);
         this.in = in;

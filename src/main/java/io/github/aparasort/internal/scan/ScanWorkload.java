@@ -1,47 +1,27 @@
 package io.github.aparasort.internal.scan;
 
-import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 
 /**
- * Reductions or scans of arrays of one type. Only sums are measured: with the other operators the engines compare in
+ * Reductions and scans of arrays of one type. Only sums are measured: with the other operators the engines compare in
  * the same way.
  */
-public final class ScanWorkload extends KeyedWorkload {
-    private final boolean scans;
-
-    private ScanWorkload(KeyKind kind, boolean scans) {
-        super("scan", kind, Prior.SCAN, scans ? Operation.INCLUSIVE : Operation.REDUCE);
-        this.scans = scans;
+public final class ScanWorkload {
+    private ScanWorkload() {
     }
 
-    public static ScanWorkload reduce(KeyKind kind) {
-        return new ScanWorkload(kind, false);
+    public static Workload reduce(KeyKind kind) {
+        return of("reduce", kind);
     }
 
-    public static ScanWorkload scan(KeyKind kind) {
-        return new ScanWorkload(kind, true);
+    public static Workload scan(KeyKind kind) {
+        return of("scan", kind);
     }
 
-    public boolean isScan() {
-        return scans;
-    }
-
-    @Override
-    public String name() {
-        return (scans ? "SCAN_" : "REDUCE_") + kind;
-    }
-
-    @Override
-    public int arrays() {
-        return 1;
-    }
-
-    /** A plain loop over so many takes 20 to 60 us. */
-    @Override
-    public int smallest() {
-        return SMALLEST_OF_LOOPS;
+    /** A plain loop over the fewest elements takes 20 to 60 us. */
+    private static Workload of(String family, KeyKind kind) {
+        return new Workload(family, kind, Prior.SCAN).inArrays(1).ofLoops();
     }
 }

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
@@ -18,7 +19,7 @@ import io.github.aparasort.internal.step.HostCall;
 public final class IntBoundsJob extends Job {
     /** Needles that are worth a thread: in order they take 0.15 ms. */
     private static final int GRAIN = 1 << 13;
-    private static final SearchWorkload WORKLOAD = new SearchWorkload(KeyKind./*value*/INT);
+    private static final Workload WORKLOAD = SearchWorkload.of(KeyKind./*value*/INT);
 
     private final /*value*/ int[] sorted;
     private final /*value*/ int[] needles;

@@ -1,14 +1,19 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.HostCall;
 
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
 public final class LoadBalanceJob extends Job {
+    /** Segments are ints, so there is one kind. */
+    public static final Workload WORKLOAD = new Workload("loadBalance", KeyKind.INT, null).ofLoops();
+
     private final int[] offsets;
     private final int[] owners;
 
@@ -18,7 +23,7 @@ public final class LoadBalanceJob extends Job {
      * @param owners a new array, for the result
      */
     public LoadBalanceJob(Operation operation, int[] offsets, int[] owners) {
-        super(operation, int.class, LoadBalanceWorkload.LOAD_BALANCE, owners.length);
+        super(operation, int.class, WORKLOAD, owners.length);
         this.offsets = offsets;
         this.owners = owners;
     }

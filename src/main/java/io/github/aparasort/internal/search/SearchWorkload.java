@@ -1,24 +1,22 @@
 package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 import java.util.function.IntPredicate;
 
 /** Searches for the lower and upper bounds of needles in sorted arrays. */
-public final class SearchWorkload extends KeyedWorkload {
+public final class SearchWorkload {
     /** Places where the order of needles is looked at. */
     private static final int PLACES = 16;
     /** Classes of input whose needles are in random order; as many follow for those that ascend. */
     private static final int RATIOS = 8;
 
-    public SearchWorkload(KeyKind kind) {
-        super("search", kind);
+    private SearchWorkload() {
     }
 
-    /** A needle and its bound. */
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + Integer.BYTES;
+    /** A device has a needle and its bound. */
+    public static Workload of(KeyKind kind) {
+        return new Workload("search", kind, null).withIndices();
     }
 
     /**

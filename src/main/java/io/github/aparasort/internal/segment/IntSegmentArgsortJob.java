@@ -3,6 +3,7 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.step.Column;
@@ -15,7 +16,7 @@ import io.github.aparasort.internal.step.HostCall;
  * long, and the segments of longs are sorted. Wider keys are ordered segment by segment.
  */
 public final class IntSegmentArgsortJob extends SegmentJob {
-    static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind.of(/*value*/ int.class, true));
+    static final Workload WORKLOAD = SegmentWorkload.of(KeyKind.of(/*value*/ int.class, true));
 
     /** Up to this many wider keys, insertion is the fastest. */
     private static final int FEW = 16;

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.HostCall;
@@ -10,7 +11,7 @@ import io.github.aparasort.internal.step.HostCall;
 // Twins: Long, Float, Double
 /** Sorts the segments of an array that are not large. */
 public final class IntSegmentSortJob extends SegmentJob {
-    static final SegmentWorkload WORKLOAD = new SegmentWorkload(KeyKind./*value*/INT);
+    static final Workload WORKLOAD = SegmentWorkload.of(KeyKind./*value*/INT);
 
     private final /*value*/ int[] a;
 

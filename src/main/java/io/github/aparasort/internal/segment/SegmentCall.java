@@ -5,6 +5,7 @@ import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.Parallel;
 
 /**
@@ -34,7 +35,7 @@ final class SegmentCall {
         this.maker = maker;
     }
 
-    void run(LearnedCosts ways, SegmentWorkload workload, int[] offsets) {
+    void run(LearnedCosts ways, Workload workload, int[] offsets) {
         EngineSelector selector = dispatcher.selector();
         int n = offsets[offsets.length - 1];
         SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);

@@ -4,6 +4,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.Parallel;
 
 /** Sorts the segments of an array that are not large. */
@@ -15,7 +16,7 @@ abstract class SegmentJob extends Job {
     /** Whether only OpenCL devices do it, because a caller has chosen them. */
     private final boolean onDevice;
 
-    SegmentJob(Operation operation, Class<?> type, SegmentWorkload workload, SegmentParts parts, boolean onDevice) {
+    SegmentJob(Operation operation, Class<?> type, Workload workload, SegmentParts parts, boolean onDevice) {
         super(operation, type, workload, parts.small());
         this.parts = parts;
         this.onDevice = onDevice;

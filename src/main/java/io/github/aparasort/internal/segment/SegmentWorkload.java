@@ -3,20 +3,24 @@ package io.github.aparasort.internal.segment;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 
 /**
  * Sorts of the segments of arrays: of keys alone, or of keys with their indices. What they cost depends on the lengths
  * of the segments; those of trials have {@link #LONGEST} elements at most.
  */
-public final class SegmentWorkload extends KeyedWorkload {
+public final class SegmentWorkload {
     public static final int LONGEST = 200;
     private static final int OF_TRIALS = octaves(LONGEST / 2);
     /** Octaves of lengths in a class. */
     private static final int WIDTH = 2;
 
-    public SegmentWorkload(KeyKind kind) {
-        super("segments", kind);
+    private SegmentWorkload() {
+    }
+
+    /** A device has the elements, their keys, these in order, scratch, and one array for checks. */
+    public static Workload of(KeyKind kind) {
+        return new Workload("segments", kind, null).inArrays(5);
     }
 
     /**
@@ -33,11 +37,5 @@ public final class SegmentWorkload extends KeyedWorkload {
     /** The steps of a mergesort of so many elements: 1 or more. */
     private static int octaves(int length) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, length));
-    }
-
-    /** The elements, their keys, these in order, scratch, and one for checks. */
-    @Override
-    public int arrays() {
-        return 5;
     }
 }

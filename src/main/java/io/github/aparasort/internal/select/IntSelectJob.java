@@ -6,6 +6,7 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
@@ -22,6 +23,7 @@ import java.util.Arrays;
  * time of a few passes.
  */
 public final class IntSelectJob extends Job {
+    private static final Workload WORKLOAD = SelectWorkload.of(KeyKind./*value*/INT);
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 17;
     /** A heap is for so many elements at most, and for one in so many. */
@@ -48,8 +50,7 @@ public final class IntSelectJob extends Job {
     private boolean isOutOfOrder;
 
     private IntSelectJob(Operation operation, /*value*/ int[] a, KeyOrder order, int[] ranges, boolean wantsIndices) {
-        super(operation, /*value*/ int.class, ranges.length == 0 ? null : new SelectWorkload(KeyKind./*value*/INT),
-                a.length);
+        super(operation, /*value*/ int.class, ranges.length == 0 ? null : WORKLOAD, a.length);
         this.a = a;
         this.keyOrder = order;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);

@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.select;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.KeySample;
 
 /** Selections from arrays of keys of one kind. */
-public final class SelectWorkload extends KeyedWorkload {
+public final class SelectWorkload {
     /** Up to this fraction of all elements a result takes little time. */
     private static final int FEW = 64;
     /** Kinds of ranges. */
@@ -13,8 +13,12 @@ public final class SelectWorkload extends KeyedWorkload {
     /** The number of classes of input. */
     static final int CLASSES = 3 * RANGES;
 
-    public SelectWorkload(KeyKind kind) {
-        super("select", kind);
+    private SelectWorkload() {
+    }
+
+    /** A device sorts keys with indices: it has the elements, their keys, these in order, and scratch. */
+    public static Workload of(KeyKind kind) {
+        return new Workload("select", kind, null).inArrays(4).withIndices().ofLoops();
     }
 
     /** How many ranks there are in ranges. */
@@ -41,23 +45,5 @@ public final class SelectWorkload extends KeyedWorkload {
     /** Whether there are few values. A sort of them takes few passes. */
     static boolean isTied(int sample) {
         return KeySample.ties(sample) >= KeySample.FEW_VALUES;
-    }
-
-    /** A key and the index of an element. */
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + Integer.BYTES;
-    }
-
-    /** A device sorts: the elements, their keys, these in order, and scratch. */
-    @Override
-    public int arrays() {
-        return 4;
-    }
-
-    /** For fewer elements a plain loop is faster than a device. */
-    @Override
-    public int smallest() {
-        return SMALLEST_OF_LOOPS;
     }
 }

@@ -1,7 +1,10 @@
 package io.github.aparasort.internal.set;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.lang.reflect.Array;
@@ -25,18 +28,33 @@ public abstract class MultisetJob<A> extends Job {
     /** If one of the inputs is empty, no kernel is needed. */
     MultisetJob(SetOperation set, MultisetOptions options, Class<?> type, long aCount, long bCount,
             Consumer<int[]> delivery) {
-        this(set, options, new MultisetWorkload(KeyKind.of(type, delivery != null)), aCount, bCount, delivery);
+        this(set, options, workload(KeyKind.of(type, delivery != null)), aCount, bCount, delivery);
     }
 
-    private MultisetJob(SetOperation set, MultisetOptions options, MultisetWorkload workload, long aCount, long bCount,
+    private MultisetJob(SetOperation set, MultisetOptions options, Workload workload, long aCount, long bCount,
             Consumer<int[]> delivery) {
-        super(MultisetWorkload.operation(set, workload.kind().isPairs()), workload.kind().type(),
+        super(operation(set, workload.kind().isPairs()), workload.kind().type(),
                 aCount == 0 || bCount == 0 ? null : workload,
                 // No engine with kernels takes more elements than an int can count.
                 (int) Math.min(Integer.MAX_VALUE, aCount + bCount));
         this.set = set;
         this.options = options;
         this.delivery = delivery;
+    }
+
+    /** All four operations run in the same kernels, so engines are compared by a union. */
+    public static Workload workload(KeyKind kind) {
+        return new Workload("sets", kind, Prior.MERGE);
+    }
+
+    /** The operation on keys alone, or on keys with values. */
+    public static Operation operation(SetOperation set, boolean pairs) {
+        return switch (set) {
+            case UNION -> pairs ? Operation.UNION_PAIRS : Operation.UNION;
+            case INTERSECTION -> pairs ? Operation.INTERSECTION_PAIRS : Operation.INTERSECTION;
+            case DIFFERENCE -> pairs ? Operation.DIFFERENCE_PAIRS : Operation.DIFFERENCE;
+            case SYMMETRIC_DIFFERENCE -> pairs ? Operation.SYMMETRIC_DIFFERENCE_PAIRS : Operation.SYMMETRIC_DIFFERENCE;
+        };
     }
 
     /** The keys of the results, after the job. */

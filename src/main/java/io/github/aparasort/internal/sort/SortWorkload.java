@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Workload;
@@ -9,17 +10,22 @@ import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
 
 /** A sort of one kind, as engines are compared by it. */
-public enum SortWorkload implements Workload {
-    INT(SortKind.INT), LONG(SortKind.LONG), FLOAT(SortKind.FLOAT), DOUBLE(SortKind.DOUBLE),
-    INT_PAIR(SortKind.INT_PAIR), LONG_PAIR(SortKind.LONG_PAIR);
+public final class SortWorkload extends Workload {
+    public static final SortWorkload INT = new SortWorkload(SortKind.INT, KeyKind.INT);
+    public static final SortWorkload LONG = new SortWorkload(SortKind.LONG, KeyKind.LONG);
+    public static final SortWorkload FLOAT = new SortWorkload(SortKind.FLOAT, KeyKind.FLOAT);
+    public static final SortWorkload DOUBLE = new SortWorkload(SortKind.DOUBLE, KeyKind.DOUBLE);
+    public static final SortWorkload INT_PAIR = new SortWorkload(SortKind.INT_PAIR, KeyKind.INT_PAIRS);
+    public static final SortWorkload LONG_PAIR = new SortWorkload(SortKind.LONG_PAIR, KeyKind.LONG_PAIRS);
 
-    /** Without the copy that {@link #values} makes: each sort asks for its workload. */
-    private static final SortWorkload[] BY_KIND = values();
+    /** In the order of {@link SortKind}: each sort asks for its workload. */
+    private static final SortWorkload[] BY_KIND = {INT, LONG, FLOAT, DOUBLE, INT_PAIR, LONG_PAIR};
 
-    private final SortKind kind;
+    private final SortKind sortKind;
 
-    SortWorkload(SortKind kind) {
-        this.kind = kind;
+    private SortWorkload(SortKind sortKind, KeyKind kind) {
+        super("sort", kind, null);
+        this.sortKind = sortKind;
     }
 
     /** The sort of arrays of a type, or null if there is no kernel for it. */
@@ -32,8 +38,8 @@ public enum SortWorkload implements Workload {
         return kind == null ? null : BY_KIND[kind.ordinal()];
     }
 
-    public SortKind kind() {
-        return kind;
+    public SortKind sortKind() {
+        return sortKind;
     }
 
     /** Whether the JDK uses a counting sort for arrays of a type. */
@@ -64,31 +70,24 @@ public enum SortWorkload implements Workload {
     }
 
     @Override
-    public String family() {
-        return "sort";
+    public String name() {
+        return sortKind.name();
     }
 
+    /** Asked for, and not set before: small sorts load no priors. */
     @Override
     public Prior prior() {
-        return switch (this) {
-            case INT, FLOAT, LONG, DOUBLE -> Prior.ofSort(bytesPerKey());
-            case INT_PAIR, LONG_PAIR -> Prior.PAIRS;
-        };
+        return Prior.ofSort(bytesPerKey());
     }
 
     @Override
     public int bytesPerKey() {
-        return kind.bytesPerKey();
+        return sortKind.bytesPerKey();
     }
 
     @Override
     public int bytesPerElement() {
-        return kind.bytesPerElement();
-    }
-
-    @Override
-    public int arrays() {
-        return kind.arrays();
+        return sortKind.bytesPerElement();
     }
 
     /** An OpenCL device sorts any number of elements, in runs, if the heap has room for these. */
@@ -100,7 +99,7 @@ public enum SortWorkload implements Workload {
 
     @Override
     public int maxAtOnce(ComputeDevice device) {
-        return kind.maxAtOnce(device);
+        return sortKind.maxAtOnce(device);
     }
 
     @Override
@@ -108,11 +107,11 @@ public enum SortWorkload implements Workload {
         if (!device.isOpenCl()) {
             return "";
         }
-        int runs = SortOptions.DEFAULT.runs(kind, n, device);
+        int runs = SortOptions.DEFAULT.runs(sortKind, n, device);
         if (runs > 1) {
             return "; " + SortedRuns.note(runs);
         }
-        return kind.sortsInOneArray(n, device)
+        return sortKind.sortsInOneArray(n, device)
                 ? "; by Batcher's odd-even mergesort, in one array: it has no room for two" : "";
     }
 }

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
@@ -21,7 +22,7 @@ import io.github.aparasort.internal.step.HostCall;
 public final class IntTakeJob extends Job {
     /** Elements that are worth a thread: in the caches they take 30 microseconds. */
     private static final int GRAIN = 1 << 16;
-    private static final TakeWorkload WORKLOAD = new TakeWorkload(KeyKind./*value*/INT);
+    private static final Workload WORKLOAD = TakeWorkload.of(KeyKind./*value*/INT);
 
     private final /*value*/ int[] from;
     private final int[] indices;

@@ -1,23 +1,15 @@
 package io.github.aparasort.internal.take;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 
 /** Gathers from arrays of a type that has kernels. */
-public final class TakeWorkload extends KeyedWorkload {
-    public TakeWorkload(KeyKind kind) {
-        super("take", kind);
+public final class TakeWorkload {
+    private TakeWorkload() {
     }
 
-    /** An element and its index. */
-    @Override
-    public int bytesPerElement() {
-        return bytesPerKey() + Integer.BYTES;
-    }
-
-    /** For fewer elements a plain loop is faster than a device, since the caches hold them. */
-    @Override
-    public int smallest() {
-        return SMALLEST_OF_LOOPS;
+    /** A device has an element and its index. */
+    public static Workload of(KeyKind kind) {
+        return new Workload("take", kind, null).withIndices().ofLoops();
     }
 }

@@ -6,7 +6,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.TrialKeys;
-import io.github.aparasort.internal.engine.KeyedWorkload;
+import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.group.IntDistinctJob;
@@ -22,7 +22,6 @@ import io.github.aparasort.internal.merge.IntMergeJob;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.scan.IntScanJob;
-import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.segment.IntSegmentArgsortJob;
 import io.github.aparasort.internal.segment.IntSegmentSortJob;
@@ -36,6 +35,7 @@ import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 // Twins: Long, Float, Double
 /** Generated input of ints for the families that have jobs for each type. */
@@ -71,10 +71,11 @@ final class IntTrialInputs {
      *
      * @param proof whether it is the same for the same n, with ties and extremes; otherwise it is random
      */
-    static TrialInput of(KeyedWorkload work, int n, boolean proof) {
+    static TrialInput of(Workload work, int n, boolean proof) {
         SplittableRandom random = proof ? new SplittableRandom(SEED + n) : new SplittableRandom();
         return switch (work.family()) {
-            case "scan" -> sums(((ScanWorkload) work).isScan(), n, random);
+            case "scan" -> sums(true, n, random);
+            case "reduce" -> sums(false, n, random);
             case "merge" -> merge((MergeWorkload) work, n, proof);
             case "mergeAll" -> mergeAll(n, proof);
             case "sets" -> set(work.kind(), n, proof);
@@ -95,7 +96,7 @@ final class IntTrialInputs {
         /*value*/ int[] b = (/*value*/ int[]) keys.b();
         /*value*/ int[] out = new /*value*/ int[n];
         int[] origins = work.kind().isPairs() ? new int[n] : null;
-        return TrialInput.of(() -> new IntMergeJob(work, a, b, out, origins, () -> { }),
+        return TrialInput.of(new IntMergeJob(work, a, b, out, origins, () -> { }),
                 job -> new Object[] {out, origins});
     }
 
@@ -116,7 +117,7 @@ final class IntTrialInputs {
             begins[2 * pair + 2] = end;
         }
         /*value*/ int[] out = new /*value*/ int[n];
-        return TrialInput.of(() -> new IntMergeAllJob(lists, begins, out), job -> new Object[] {out});
+        return TrialInput.of(new IntMergeAllJob(lists, begins, out), job -> new Object[] {out});
     }
 
     /**
@@ -130,7 +131,7 @@ final class IntTrialInputs {
         TrialKeys.Two keys = TrialKeys.two(kind, n, proof, SET_GAP);
         int[][] found = new int[1][];
         Consumer<int[]> origins = kind.isPairs() ? them -> found[0] = them : null;
-        return TrialInput.of(() -> new IntMultisetJob(set, options, (/*value*/ int[]) keys.a(),
+        return TrialInput.of(new IntMultisetJob(set, options, (/*value*/ int[]) keys.a(),
                 (/*value*/ int[]) keys.b(), origins), job -> new Object[] {job.result(), found[0]});
     }
 
@@ -151,7 +152,7 @@ final class IntTrialInputs {
             }
             in[i] = (pattern[i % PATTERN] ^ mask) - RANGE / 2;
         }
-        return TrialInput.of(() -> scans ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive)
+        return TrialInput.of(scans ? IntScanJob.scan(in, out, ScanOp.SUM, exclusive)
                 : IntScanJob.reduce(in, ScanOp.SUM), job -> new Object[] {job.total(), out});
     }
 
@@ -163,15 +164,11 @@ final class IntTrialInputs {
      */
     private static TrialInput groups(GroupResult result, int n, boolean proof, SplittableRandom random) {
         int groups = proof && n % 2 == 0 ? n / OF_GROUP : 0;
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            int extreme = proof ? random.nextInt(EXTREMES) : EXTREMES;
-            a[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
-                    : groups > 0 ? random.nextInt(groups) - groups / 2 : random.nextInt();
-        }
+        /*value*/ int[] a = keys(n, proof ? EXTREMES : 0, random,
+                them -> groups > 0 ? them.nextInt(groups) - groups / 2 : them.nextInt());
         int[] values = result == GroupResult.SUMS ? random.ints(n).toArray() : null;
         boolean asInts = proof && n % 2 != 0;
-        return TrialInput.<IntDistinctJob>of(() -> switch (result) {
+        return TrialInput.<IntDistinctJob>of(switch (result) {
             case COUNTS -> new IntGroupsJob(Operation.COUNTS, a);
             case SUMS -> asInts ? new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.of(values, ScanOp.MAX))
                     : new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, ValueFolds.toLongs(values, ScanOp.SUM));
@@ -188,18 +185,26 @@ final class IntTrialInputs {
      */
     static TrialInput columns(int n) {
         SplittableRandom random = new SplittableRandom(SEED + n);
-        /*value*/ int[] b = column(n / (SHARE + 1), n, random);
-        /*value*/ int[] a = column(n - b.length, n, random);
-        return TrialInput.of(() -> IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
+        ToIntFunction<SplittableRandom> key = them -> them.nextInt(-n / 2, n / 2 + 1);
+        /*value*/ int[] b = keys(n / (SHARE + 1), EXTREMES, random, key);
+        /*value*/ int[] a = keys(n - b.length, EXTREMES, random, key);
+        return TrialInput.of(IntJoinCall.job(n % 2 == 0 ? JoinKind.OUTER : JoinKind.ANTI, a, b),
                 job -> new Object[] {job.rows().aRows(), job.rows().bRows()});
     }
 
-    private static /*value*/ int[] column(int count, int n, SplittableRandom random) {
+    /**
+     * Generated elements.
+     *
+     * @param extremes one element in so many is the greatest value, and as many are the least one; or 0 for none
+     * @param others makes each other element
+     */
+    private static /*value*/ int[] keys(int count, int extremes, SplittableRandom random,
+            ToIntFunction<SplittableRandom> others) {
         /*value*/ int[] keys = new /*value*/ int[count];
         for (int i = 0; i < count; i++) {
-            int extreme = random.nextInt(EXTREMES);
-            keys[i] = extreme == 0 ? /*value*/ Integer.MAX_VALUE : extreme == 1 ? /*value*/ Integer.MIN_VALUE
-                    : random.nextInt(-n / 2, n / 2 + 1);
+            int kind = extremes == 0 ? -1 : random.nextInt(extremes);
+            keys[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
+                    : others.applyAsInt(random);
         }
         return keys;
     }
@@ -211,10 +216,7 @@ final class IntTrialInputs {
      * @param pairs whether the order of the elements is wanted, or else the elements in order
      */
     private static TrialInput segments(int n, boolean proof, boolean pairs, SplittableRandom random) {
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            a[i] = proof ? random.nextInt(LONGEST) : random.nextInt();
-        }
+        /*value*/ int[] a = keys(n, 0, random, them -> proof ? them.nextInt(LONGEST) : them.nextInt());
         // The first of two segments may be empty.
         int[] ends = new int[2 * n + 1];
         int count = 1;
@@ -227,9 +229,9 @@ final class IntTrialInputs {
         int[] offsets = Arrays.copyOf(ends, count);
         SegmentParts parts = SegmentParts.whole(offsets);
         int[] order = new int[n];
-        return pairs ? TrialInput.of(() -> new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, parts, order, false),
+        return pairs ? TrialInput.of(new IntSegmentArgsortJob(Operation.ARGSORT_SEGMENTS, a, parts, order, false),
                 job -> new Object[] {a, order})
-                : TrialInput.of(() -> new IntSegmentSortJob(a, parts, false), job -> new Object[] {a});
+                : TrialInput.of(new IntSegmentSortJob(a, parts, false), job -> new Object[] {a});
     }
 
     /** A sorted array, and as many random needles; or fewer with ties and extremes, half of them in order. */
@@ -247,18 +249,14 @@ final class IntTrialInputs {
         int[] bounds = new int[needles.length];
         // Proofs with even and odd n follow each other.
         boolean upper = proof && (n & 1) != 0;
-        return TrialInput.of(() -> new IntBoundsJob(sorted, needles, bounds, upper), job -> new Object[] {bounds});
+        return TrialInput.of(new IntBoundsJob(sorted, needles, bounds, upper), job -> new Object[] {bounds});
     }
 
     /** Random elements for the greatest ones; or many ties and extremes, for ranks in several brackets. */
     private static TrialInput selection(int n, boolean proof, SplittableRandom random) {
-        /*value*/ int[] a = new /*value*/ int[n];
-        for (int i = 0; i < n; i++) {
-            int kind = proof ? random.nextInt(TIES) : TIES;
-            a[i] = kind == 0 ? /*value*/ Integer.MAX_VALUE : kind == 1 ? /*value*/ Integer.MIN_VALUE
-                    : kind == 2 ? 0 : random.nextInt();
-        }
-        return TrialInput.of(() -> !proof
+        /*value*/ int[] a = keys(n, proof ? TIES : 0, random,
+                them -> proof && them.nextInt(TIES) == 0 ? 0 : them.nextInt());
+        return TrialInput.of(!proof
                 ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
                 : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
                 : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2,
@@ -267,10 +265,7 @@ final class IntTrialInputs {
 
     /** Elements and random indices; in a proof of fewer elements: the first, the last and the default. */
     private static TrialInput gather(int n, boolean proof, SplittableRandom random) {
-        /*value*/ int[] from = new /*value*/ int[proof ? n / 2 + 1 : n];
-        for (int i = 0; i < from.length; i++) {
-            from[i] = random.nextInt();
-        }
+        /*value*/ int[] from = keys(proof ? n / 2 + 1 : n, 0, random, SplittableRandom::nextInt);
         int[] indices = random.ints(n, 0, from.length).toArray();
         if (proof) {
             indices[n / 2] = -1;
@@ -278,6 +273,6 @@ final class IntTrialInputs {
             indices[n - 1] = 0;
         }
         /*value*/ int[] to = new /*value*/ int[n];
-        return TrialInput.of(() -> new IntTakeJob(from, indices, -1, ABSENT, to), job -> new Object[] {to});
+        return TrialInput.of(new IntTakeJob(from, indices, -1, ABSENT, to), job -> new Object[] {to});
     }
 }

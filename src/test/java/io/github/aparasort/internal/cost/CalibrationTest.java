@@ -63,10 +63,8 @@ class CalibrationTest {
     /** Of several contexts one opens the engines, and all learn together. */
     @Test
     void aKindOfWorkBeginsOnce() {
-        assertFalse(calibration.isStarted(WORK));
         assertTrue(calibration.begin(WORK));
         assertFalse(calibration.begin(WORK));
-        assertTrue(calibration.isStarted(WORK));
         assertTrue(learned == learned(calibration));
     }
 
@@ -103,18 +101,5 @@ class CalibrationTest {
         LearnedCosts updated = new Calibration(new Profile(file)).learned(WORK, NAMES, List.of("", "", "driver 2"), 1);
         assertEquals(LearnedCosts.UNKNOWN, updated.estimate(2, CostInput.random(N)), "it is another engine");
         assertEquals(1, updated.best(CostInput.random(N), 0b111));
-    }
-
-    @Test
-    void plantedCostsAreNotLearned() {
-        calibration.plant("merge", "GPU", 4096, 1);
-        assertTrue(calibration.isPlanted("merge"));
-        assertFalse(calibration.isPlanted(WORK));
-        LearnedCosts planted = calibration.learned("merge", NAMES, VERSIONS, 1);
-        calibration.plant("merge", "JDK", 4096, 1000);
-        planted.learn(0, CostInput.random(4096), 7, false, 0);
-        assertEquals(1000, planted.estimate(0, CostInput.random(4096)));
-        assertEquals(2, planted.best(CostInput.random(N), 0b111));
-        assertFalse(calibration.begin("merge"));
     }
 }

@@ -17,7 +17,7 @@ class PriorTest {
     /** The sizes depend on the JDK. */
     @Test
     void largeSortsAreWorthLoading() {
-        for (Prior sorts : new Prior[] {Prior.NARROW_SORT, Prior.WIDE_SORT, Prior.PAIRS}) {
+        for (Prior sorts : new Prior[] {Prior.NARROW_SORT, Prior.WIDE_SORT}) {
             assertTrue(sorts.prefersThreads(CostInput.random(20 * MILLION), false, true));
             assertFalse(sorts.prefersThreads(CostInput.random(MILLION), false, true));
         }

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.internal.opencl.DeviceProperties;
+import io.github.aparasort.DeviceInfo;
 
 /** A device that says it is a GPU of less memory than it has. */
 public final class LowMemoryDevice {
@@ -9,7 +9,7 @@ public final class LowMemoryDevice {
 
     /** A device like this one, with this much memory. */
     public static ComputeDevice of(ComputeDevice device, long globalMemory) {
-        DeviceProperties info = device.info().orElseThrow();
+        DeviceInfo info = device.info().orElseThrow();
         return of(device, info.maxWorkGroupSize(), globalMemory, info.maxAllocation());
     }
 
@@ -20,9 +20,9 @@ public final class LowMemoryDevice {
 
     private static ComputeDevice of(ComputeDevice device, int maxWorkGroupSize, long globalMemory,
             long maxAllocation) {
-        DeviceProperties info = device.info().orElseThrow();
-        return new ComputeDevice(device.openCl(), new DeviceProperties(info.name(), info.vendor(), info.platform(),
-                info.version(), DeviceProperties.Type.GPU, info.computeUnits(), maxWorkGroupSize, info.localMemory(),
+        DeviceInfo info = device.info().orElseThrow();
+        return new ComputeDevice(device.openCl(), new DeviceInfo(info.name(), info.vendor(), info.platform(),
+                info.version(), DeviceInfo.Type.GPU, info.computeUnits(), maxWorkGroupSize, info.localMemory(),
                 globalMemory, maxAllocation, info.id()));
     }
 }

@@ -78,7 +78,7 @@ class WaitTimeoutTest {
     void aFullPoolIsWaitedIn() throws Exception {
         Semaphore permits = new Semaphore(0);
         AtomicBoolean released = new AtomicBoolean();
-        crammed.submit(() -> assertFalse(ManagedWait.acquire(permits, 1, SHORT))).get();
+        crammed.submit(() -> assertFalse(ManagedWait.acquire(permits, SHORT))).get();
         Thread thread = new Thread(() -> {
             sleep(20);
             released.set(true);
@@ -86,7 +86,7 @@ class WaitTimeoutTest {
         });
         thread.start();
         crammed.submit(() -> {
-            assertTrue(ManagedWait.acquire(permits, 1, Long.MAX_VALUE));
+            assertTrue(ManagedWait.acquire(permits, Long.MAX_VALUE));
             assertTrue(released.get());
             ManagedWait.join(thread);
         }).get();

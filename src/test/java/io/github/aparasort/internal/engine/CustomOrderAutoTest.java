@@ -27,10 +27,12 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.OrderRefusalTest;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.PlantedCosts;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
@@ -77,8 +79,8 @@ class CustomOrderAutoTest {
     void open() throws Exception {
         Discovery.finish();
         ComputeDevice device = LowMemoryDevice.of(TestDevice.openCl(), 1L << 30);
-        Calibration calibration = new Calibration(new Profile(null));
-        for (SortWorkload kind : SortWorkload.values()) {
+        PlantedCosts calibration = new PlantedCosts();
+        for (SortKind kind : SortKind.values()) {
             for (int n : new int[] {4096, 1 << 20}) {
                 calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
                 calibration.plant(kind.name(), device.toString(), n, n);
@@ -97,8 +99,12 @@ class CustomOrderAutoTest {
         }
     }
 
+    private static boolean isBuilding() {
+        return Thread.getAllStackTraces().keySet().stream().anyMatch(each -> each.getName().equals("aparasort-own"));
+    }
+
     private static void awaitBuild() throws Exception {
-        while (CustomKernels.isBuilding()) {
+        while (isBuilding()) {
             Thread.sleep(1);
         }
     }
@@ -114,7 +120,7 @@ class CustomOrderAutoTest {
     @Test
     void aKernelIsBuiltAsideWhenAnOrderComesAgain() throws Exception {
         for (int call = 0; call < 2; call++) {
-            assertFalse(CustomKernels.isBuilding());
+            assertFalse(isBuilding());
             Execution execution = sort(Descends::new);
             assertNotEquals(Engine.OPENCL, execution.engine());
             assertTrue(execution.note().contains("Descends is built yet"), execution::note);
@@ -132,7 +138,7 @@ class CustomOrderAutoTest {
         for (int call = 0; call < 10; call++) {
             int rank = call;
             assertNotEquals(Engine.OPENCL, sort(() -> new HasATable(5, rank)).engine());
-            assertFalse(CustomKernels.isBuilding());
+            assertFalse(isBuilding());
         }
     }
 
@@ -142,7 +148,7 @@ class CustomOrderAutoTest {
             // Of no use with an empty table on a device, which other instances may not have.
             Execution execution = sort(HasAnEmptyTable::new);
             assertNotEquals(Engine.OPENCL, execution.engine());
-            assertTrue(call == 1 || !CustomKernels.isBuilding());
+            assertTrue(call == 1 || !isBuilding());
             awaitBuild();
             assertTrue(execution.note().contains(call < 2 ? "is built yet" : "null or empty"), execution::note);
         }
@@ -185,7 +191,7 @@ class CustomOrderAutoTest {
         auto.close();
         for (int part = 0; part < 3; part++) {
             auto.submit(IntOrderSortJob.sort(Input.RANDOM.ints(N), 0, N, new Descends()).asPartOf(call));
-            assertFalse(CustomKernels.isBuilding());
+            assertFalse(isBuilding());
         }
         auto.end(call);
         assertNotEquals(Engine.OPENCL, call.whole().engine());

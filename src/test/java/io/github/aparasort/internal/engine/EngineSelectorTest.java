@@ -14,9 +14,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Devices;
@@ -26,10 +24,12 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.PlantedCosts;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 class EngineSelectorTest {
     private static final String INT = SortWorkload.INT.name();
 
-    private final Calibration calibration = new Calibration(new Profile(null));
+    private final PlantedCosts calibration = new PlantedCosts();
     private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final EngineSelector choice = dispatcher.selector();
     private final ComputeDevice jtp = Devices.jtp();
@@ -51,7 +51,7 @@ class EngineSelectorTest {
     @BeforeEach
     void plant() {
         Discovery.finish();
-        for (SortWorkload kind : SortWorkload.values()) {
+        for (SortKind kind : SortKind.values()) {
         }
     }
 
@@ -220,21 +220,21 @@ class EngineSelectorTest {
     @Test
     void aDeviceInUseIsBusy() throws Exception {
         ComputeDevice device = TestDevice.openCl();
-        try (OpenClOccupancy first = OpenClOccupancy.enter(device, false)) {
-            assertTrue(OpenClOccupancy.isBusy(device) && !OpenClOccupancy.isBusy(jtp));
-            DeviceFault fault = assertThrows(DeviceFault.class, () -> OpenClOccupancy.enter(device, false));
+        try (ComputeDevice.Stay first = device.enter(false)) {
+            assertTrue(device.isBusy() && !jtp.isBusy());
+            DeviceFault fault = assertThrows(DeviceFault.class, () -> device.enter(false));
             assertEquals(DeviceFault.Kind.BUSY, fault.kind());
-            try (OpenClOccupancy second = OpenClOccupancy.enter(device, true);
-                    OpenClOccupancy other = OpenClOccupancy.enter(jtp, false)) {
-                assertTrue(OpenClOccupancy.isBusy(device));
+            try (ComputeDevice.Stay second = device.enter(true);
+                    ComputeDevice.Stay other = jtp.enter(false)) {
+                assertTrue(device.isBusy());
             }
-            assertTrue(OpenClOccupancy.isBusy(device));
+            assertTrue(device.isBusy());
             cost("JDK", 4096, 1_000_000);
             cost(device.toString(), 4096, 1);
             EngineCosts costs = new EngineCosts(SortWorkload.INT, List.of(device), calibration);
             assertEquals(Candidate.WhyNot.BUSY, costs.candidates(CostInput.random(5000)).get(0).whyNot());
         }
-        assertTrue(!OpenClOccupancy.isBusy(device));
+        assertTrue(!device.isBusy());
     }
 
     /** What is explained is what is done. */

@@ -15,15 +15,15 @@ import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.device.LowMemoryDevice;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.PlantedCosts;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
@@ -193,7 +193,7 @@ class LowDeviceMemoryTest {
     private void assertRuns(int runs, String kernel) {
         Execution execution = told.remove(0);
         assertEquals(Engine.OPENCL, execution.engine());
-        assertEquals(Executions.info(device), execution.device());
+        assertEquals(device.info(), execution.device());
         assertEquals(kernel, execution.kernel());
         assertEquals("in " + runs + " runs, merged on the CPU", execution.note());
     }
@@ -216,8 +216,8 @@ class LowDeviceMemoryTest {
         // Until the devices are found, the JDK does all calls.
         Discovery.finish();
         for (long nanosPerKey : new long[] {100, 600}) {
-            Calibration calibration = new Calibration(new Profile(null));
-            for (SortWorkload kind : SortWorkload.values()) {
+            PlantedCosts calibration = new PlantedCosts();
+            for (SortKind kind : SortKind.values()) {
                 for (int n : new int[] {4096, 1 << 20}) {
                     calibration.plant(kind.name(), Engine.JDK.name(), n, 1000L * n);
                     calibration.plant(kind.name(), device.toString(), n, nanosPerKey * n);

@@ -19,6 +19,7 @@ import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.PlantedCosts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -32,7 +33,7 @@ class PlainCallsTest {
     private static final int SMALL = 5000;
     private static final int LARGE = 1 << 16;
 
-    private final Calibration calibration = new Calibration(new Profile(null));
+    private final PlantedCosts calibration = new PlantedCosts();
     private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.AUTO, null, calibration);
     private final SplittableRandom random = new SplittableRandom(3);
     private EngineCosts costs;

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.ScanOp;
@@ -8,7 +9,6 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.UsedSlots;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import io.github.aparasort.internal.scan.IntScanRun;
 import io.github.aparasort.internal.set.TileSetRunner;
 import io.github.aparasort.internal.step.MarkedSegments;
@@ -60,12 +60,12 @@ final class OclgrindKernels {
 
     private static final int TINY_NT = 4;
 
-    private final DeviceProperties device;
+    private final DeviceInfo device;
     /** The most groups. */
     private final int many;
     private final int[] sizes;
 
-    private OclgrindKernels(DeviceProperties device, int many, int[] sizes) {
+    private OclgrindKernels(DeviceInfo device, int many, int[] sizes) {
         this.device = device;
         this.many = many;
         this.sizes = sizes;
@@ -73,7 +73,7 @@ final class OclgrindKernels {
 
     /** Each line of the input is what to run, the number of groups, and sizes. A line follows what that prints. */
     public static void main(String[] args) {
-        DeviceProperties device = Devices.openCl().get(0).info().orElseThrow();
+        DeviceInfo device = Devices.openCl().get(0).info().orElseThrow();
         Scanner requests = new Scanner(System.in);
         while (requests.hasNextLine()) {
             String[] request = requests.nextLine().split(" ");

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.opencl.DeviceProperties;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.GuardedInput;
@@ -136,7 +136,7 @@ abstract class KernelSortCase {
     /** With the work-items asked for, or what of them the local memory of the device has room for. */
     private Object fitting(Variant variant) {
         long localMemory = target == Target.JTP ? Long.MAX_VALUE
-                : TestDevice.openCl().info().map(DeviceProperties::localMemory).orElseThrow();
+                : TestDevice.openCl().info().map(DeviceInfo::localMemory).orElseThrow();
         int workItems = nt;
         Object kernel = kernel(variant, workItems);
         while (kernel instanceof TileKernel tiles && tiles.localBytes() > localMemory) {

@@ -11,8 +11,6 @@ import io.github.aparasort.GpuException;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -25,6 +23,7 @@ import io.github.aparasort.internal.tile.RadixTileKernel;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.PlantedCosts;
 import io.github.aparasort.testing.SelectedDevices;
 import io.github.aparasort.testing.SmallDevice;
 import java.util.ArrayList;
@@ -94,7 +93,7 @@ class RunFaultTest {
      */
     private Sorter open(Target target, ComputeDevice... others) {
         Discovery.finish();
-        Calibration calibration = new Calibration(new Profile(null));
+        PlantedCosts calibration = new PlantedCosts();
         for (SortKind kind : SortKind.values()) {
             for (int n : new int[] {4096, 1 << 20}) {
                 calibration.plant(kind.name(), Engine.JDK.name(), n, 10_000L * n);
