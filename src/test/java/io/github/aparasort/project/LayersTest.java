@@ -78,8 +78,8 @@ class LayersTest {
     /** Launches are checked by further launches, so these are one file to a reader. */
     private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
     /** And so are these: steps are checked by further steps. */
-    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Verification|Keys|IndexSteps|SegmentMarker"
-            + "|ColumnScans|ColumnSearches|\\w*(TileSorts|FoldOps|FoldChecks))$");
+    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Verification|Keys|IndexCounts|IndexFormula"
+            + "|WidenedInts|SegmentMarker|Column(Scans|Searches|Counts)|\\w*(TileSorts|FoldOps|FoldChecks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */

@@ -6,8 +6,8 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
-import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
@@ -241,7 +241,7 @@ final class DeviceElements<A> extends Elements<A> {
         if (isShared()) {
             // What is not written over must not count as right again.
             stream.requireRight(column.memory().writer());
-            run(null, operation, work -> ColumnSearches.overwrite(work, made, column));
+            run(null, operation, work -> ColumnMoves.overwrite(work, made, column));
             made.memory().release();
         } else {
             holder.replace(made.memory());

@@ -4,7 +4,7 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.step.Column;
-import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
@@ -164,7 +164,7 @@ public abstract class Elements<A> implements AutoCloseable {
     /** Whether a device finds an int outside of a range. It looks unless that is known. */
     public final boolean isOutside(int first, int end) {
         boolean isKnown = boundAt == contents.writes && least >= first && bound <= end;
-        return !isKnown && ask("check", 0, work -> ColumnSearches.outside(work, column(), first, end)) > 0;
+        return !isKnown && ask("check", 0, work -> ColumnCounts.outside(work, column(), first, end)) > 0;
     }
 
     public final boolean isKnownToAscend() {

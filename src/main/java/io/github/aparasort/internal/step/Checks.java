@@ -81,21 +81,20 @@ final class Checks {
     }
 
     /** Queues a check of n elements. */
-    Alarm.Sums launch(CheckKernel kernel, int n) throws DeviceFault {
+    Alarm.Sums launch(CheckKernel kernel, int n, Fields fields) throws DeviceFault {
         kernel.prepare(n);
         makeRoom(kernel.groups());
         Alarm.Sums sums = alarm.place(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
-            kernel.sums = work.array(alarm.sums(), long[].class);
-            work.launch(kernel);
+            work.launch(kernel, fields.and(kernel.sums, alarm.sums()));
         }
         return sums;
     }
 
     /** Queues a check of n elements that may find something wrong so often. */
-    void launch(CheckKernel kernel, int n, int most) throws DeviceFault {
-        note(alarm.expectFew(launch(kernel, n), most), most);
+    void launch(CheckKernel kernel, int n, Fields fields, int most) throws DeviceFault {
+        note(alarm.expectFew(launch(kernel, n, fields), most), most);
     }
 
     /** Has the device look at the sums of checks, if the host will not. */
@@ -111,9 +110,7 @@ final class Checks {
                 kernel.most = most;
                 kernel.call = work.call();
                 kernel.prepare(sums.to() - sums.from());
-                kernel.sums = work.array(alarm.sums(), long[].class);
-                kernel.alarm = work.array(alarm.column(), int[].class);
-                work.launch(kernel);
+                work.launch(kernel, Fields.of(kernel.sums, alarm.sums()).and(kernel.alarm, alarm.column()));
             });
         }
     }

@@ -154,14 +154,14 @@ public final class ColumnMerges {
     /** The elements of keys, and their origins. Those of floats are gathered, so that each NaN keeps its bits. */
     private static Column[] elements(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
         Column origins = keysWithOrigins[1];
-        return new Column[] {a.type().isFloating() ? ColumnSearches.taken(work, work.joined(a, b), origins)
+        return new Column[] {a.type().isFloating() ? ColumnMoves.taken(work, work.joined(a, b), origins)
                 : keysWithOrigins[0], origins};
     }
 
     /** Replaces origins by the values there. */
     private static Column[] pairs(Work work, Column[] keysWithOrigins, Column aValues, Column bValues)
             throws DeviceFault {
-        Column values = ColumnSearches.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
+        Column values = ColumnMoves.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
         return kept(work, new Column[] {keysWithOrigins[0], values});
     }
 
@@ -174,17 +174,17 @@ public final class ColumnMerges {
         Column all = work.column(a.type(), Work.together(a, values));
         Column place = work.whole(positions);
         Column before = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, place, indices(work, a.length()));
-        Column forElements = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
-        Column forValues = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
+        Column forElements = IndexFormula.of(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
+        Column forValues = IndexFormula.of(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
         ElementType bits = a.type().key();
         Column elements = work.whole(a).as(bits);
         Column others = work.whole(values).as(bits);
-        ColumnSearches.scatter(work, elements, forElements, all.as(bits));
-        ColumnSearches.scatter(work, others, forValues, all.as(bits));
+        ColumnMoves.scatter(work, elements, forElements, all.as(bits));
+        ColumnMoves.scatter(work, others, forValues, all.as(bits));
         Verification.check(work, "insert", () -> {
             // Each place of the result has one of these, so none is left out.
-            Verification.moved(work, all.as(bits), forElements, 0, elements);
-            Verification.moved(work, all.as(bits), forValues, 0, others);
+            Verification.moved(work, all.as(bits), null, forElements, null, elements);
+            Verification.moved(work, all.as(bits), null, forValues, null, others);
         });
         return work.keep(all);
     }
@@ -193,7 +193,7 @@ public final class ColumnMerges {
     public static Column removed(Work work, Column a, Column positions) throws DeviceFault {
         Column flags = ColumnSearches.keyBounds(work, IntBoundsKernel.IS_IN, work.whole(positions),
                 indices(work, a.length()));
-        return work.keep(ColumnSearches.taken(work, a, IndexSteps.indices(work, flags, 0, 1, true)));
+        return work.keep(ColumnMoves.taken(work, a, IndexCounts.indices(work, flags, 0, 1, true)));
     }
 
     private static Column indices(Work work, int n) throws DeviceFault {

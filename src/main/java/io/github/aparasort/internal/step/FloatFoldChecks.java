@@ -52,7 +52,7 @@ final class FloatFoldChecks {
             return;
         }
         int n = values.length();
-        Column begins = IndexSteps.stretches(work, n);
+        Column begins = FoldOps.stretches(work, n);
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
@@ -60,7 +60,7 @@ final class FloatFoldChecks {
         }
         // A work-item folds few elements or a share of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
-        double depth = depth(work, n) + depth(work, begins.length()) + (double) IndexSteps.stretch(n) / fold.localSize()
+        double depth = depth(work, n) + depth(work, begins.length()) + (double) FoldOps.stretch(n) / fold.localSize()
                 + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
@@ -69,9 +69,7 @@ final class FloatFoldChecks {
     private static Column absolutes(Work work, Column values) throws DeviceFault {
         FloatAbsolutes kernel = work.elements(FloatAbsolutes.class, FloatAbsolutes::new);
         Column absolutes = work.column(values.type(), values.length());
-        kernel.in = work.array(values, /*value*/ float[].class);
-        kernel.out = work.array(absolutes, /*value*/ float[].class);
-        work.launch(kernel, values.length());
+        work.launch(kernel, values.length(), Fields.of(kernel.in, values).and(kernel.out, absolutes));
         return absolutes;
     }
 
@@ -96,9 +94,7 @@ final class FloatFoldChecks {
 
     private static void check(Work work, FloatFarScans kernel, Column values, Column scanned, Column magnitudes)
             throws DeviceFault {
-        kernel.inputs = work.array(values, /*value*/ float[].class);
-        kernel.scanned = work.array(scanned, /*value*/ float[].class);
-        kernel.magnitudes = work.array(magnitudes, /*value*/ float[].class);
-        work.checks().launch(kernel, scanned.length());
+        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned)
+                .and(kernel.magnitudes, magnitudes));
     }
 }

@@ -186,10 +186,8 @@ final class IntBoundsKernel extends TileKernel {
         Column bounds = work.ints(needles.length());
         kernel.count = sorted.length();
         kernel.wanted = wanted;
-        kernel.sorted = work.array(sorted, /*key*/ int[].class);
-        kernel.needles = work.array(needles, /*key*/ int[].class);
-        kernel.out = work.array(bounds, int[].class);
-        work.launch(kernel, needles.length());
+        work.launch(kernel, needles.length(), Fields.of(kernel.sorted, sorted).and(kernel.needles, needles)
+                .and(kernel.out, bounds));
         return bounds;
     }
 }

@@ -20,12 +20,10 @@ final class IntDifferences extends CheckKernel {
     // ---- host side
 
     /** Queues a check that two columns of one length have the same bits. */
-    static void count(Work work, Column a, Column b) throws DeviceFault {
+    static Alarm.Sums count(Work work, Column a, Column b) throws DeviceFault {
         IntDifferences kernel = work.checks().kernel(IntDifferences.class, IntDifferences::new);
         kernel.aFrom = a.from();
         kernel.bFrom = b.from();
-        kernel.a = work.array(a, /*key*/ int[].class);
-        kernel.b = work.array(b, /*key*/ int[].class);
-        work.checks().launch(kernel, a.length());
+        return work.checks().launch(kernel, a.length(), Fields.of(kernel.a, a).and(kernel.b, b));
     }
 }

@@ -16,14 +16,12 @@ final class IntFoldChecks {
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
-        kernel.inputs = work.array(values, /*key*/ int[].class);
-        kernel.scanned = work.array(scanned, /*key*/ int[].class);
-        work.checks().launch(kernel, scanned.length());
+        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned));
     }
 
     /** Compares a reduction with that of stretches, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        Column begins = IndexSteps.stretches(work, values.length());
+        Column begins = FoldOps.stretches(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
         Verification.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }

@@ -27,8 +27,7 @@ final class IntFoldOps implements FoldOps {
         kernel.first = first;
         kernel.step = step;
         Column out = work.column(TYPE, n);
-        kernel.out = work.array(out, /*value*/ int[].class);
-        work.launch(kernel, n);
+        work.launch(kernel, n, Fields.of(kernel.out, out));
         return out;
     }
 
@@ -97,10 +96,7 @@ final class IntFoldOps implements FoldOps {
         kernel.makeArrays(2);
         kernel.prepare(values.length());
         Column partials = work.column(TYPE, kernel.sectionCount() + 1);
-        kernel.values = work.array(values, /*value*/ int[].class);
-        kernel.results = work.array(out, /*value*/ int[].class);
-        kernel.partials = work.array(partials, /*value*/ int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.values, values).and(kernel.results, out).and(kernel.partials, partials));
         return partials;
     }
 
@@ -126,10 +122,8 @@ final class IntFoldOps implements FoldOps {
         kernel.prepare(begins.length(), values.length());
         Column folds = work.column(TYPE, begins.length());
         if (begins.length() > 0) {
-            kernel.values = work.array(values, /*value*/ int[].class);
-            kernel.results = work.array(folds, /*value*/ int[].class);
-            kernel.offsets = work.array(begins, int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.values, values).and(kernel.results, folds)
+                    .and(kernel.offsets, begins));
         }
         return folds;
     }

@@ -72,9 +72,6 @@ final class IntKeyForm extends ElementKernel {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
         kernel.form = form;
         kernel.mask = (/*key*/ int) orderMask;
-        kernel.in = work.array(in, /*key*/ int[].class);
-        kernel.out = work.array(out, /*key*/ int[].class);
-        kernel.nans = work.array(nans, int[].class);
-        work.launch(kernel, in.length());
+        work.launch(kernel, in.length(), Fields.of(kernel.in, in).and(kernel.out, out).and(kernel.nans, nans));
     }
 }

@@ -54,7 +54,7 @@ final class IntWrongBounds extends CheckKernel {
      * @param wanted one of the constants of {@link IntBoundsKernel}
      * @param needles null where they are the places themselves
      */
-    static void count(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+    static Alarm.Sums count(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
         Column lower = bounds;
         if (wanted == IntBoundsKernel.IS_IN) {
             lower = IntBoundsKernel.find(work, IntBoundsKernel.LOWER, sorted, needles);
@@ -64,10 +64,7 @@ final class IntWrongBounds extends CheckKernel {
         kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
         kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
         kernel.owners = wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
-        kernel.sorted = work.array(sorted, /*key*/ int[].class);
-        kernel.needles = work.array(needles, /*key*/ int[].class);
-        kernel.bounds = work.array(lower, int[].class);
-        kernel.flags = work.array(bounds, int[].class);
-        work.checks().launch(kernel, bounds.length());
+        return work.checks().launch(kernel, bounds.length(), Fields.of(kernel.sorted, sorted)
+                .and(kernel.needles, needles).and(kernel.bounds, lower).and(kernel.flags, bounds));
     }
 }

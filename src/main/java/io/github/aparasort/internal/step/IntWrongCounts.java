@@ -86,7 +86,8 @@ final class IntWrongCounts extends CheckKernel {
      *
      * @param results the results, and their origins or null
      */
-    static void count(Work work, SetOperation operation, Column a, Column b, Column[] results) throws DeviceFault {
+    static Alarm.Sums count(Work work, SetOperation operation, Column a, Column b, Column[] results)
+            throws DeviceFault {
         IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
@@ -98,11 +99,8 @@ final class IntWrongCounts extends CheckKernel {
         kernel.aSample = sample(a);
         kernel.bSample = sample(b);
         kernel.resultSample = sample(results[0]);
-        kernel.a = work.array(a, /*key*/ int[].class);
-        kernel.b = work.array(b, /*key*/ int[].class);
-        kernel.made = work.array(results[0], /*key*/ int[].class);
-        kernel.origins = work.array(results[1], int[].class);
-        work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
+        return work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, Fields
+                .of(kernel.a, a).and(kernel.b, b).and(kernel.made, results[0]).and(kernel.origins, results[1]));
     }
 
     private static int sample(Column keys) {

@@ -40,9 +40,7 @@ final class IntWrongHeads extends CheckKernel {
     static void count(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
         IntWrongHeads kernel = work.checks().kernel(IntWrongHeads.class, IntWrongHeads::new);
         kernel.length = keys.length();
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        kernel.heads = work.array(heads, /*key*/ int[].class);
-        kernel.begins = work.array(begins, int[].class);
-        work.checks().launch(kernel, heads.length());
+        work.checks().launch(kernel, heads.length(), Fields.of(kernel.keys, keys).and(kernel.heads, heads)
+                .and(kernel.begins, begins));
     }
 }

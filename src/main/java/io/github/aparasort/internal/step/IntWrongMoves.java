@@ -3,23 +3,31 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.DeviceFault;
 
 // Twins: Long
-/** Counts elements that are not those of a source at their indices, or not the default of negative indices. */
+/**
+ * Counts elements that are not those at their indices in one array followed by another, or not the default of negative
+ * indices.
+ */
 final class IntWrongMoves extends CheckKernel {
-    protected /*key*/ int[] source = new /*key*/ int[1];
+    protected /*key*/ int[] a = new /*key*/ int[1];
+    protected /*key*/ int[] b = new /*key*/ int[1];
     protected int[] indices = new int[1];
     protected /*key*/ int[] moved = new /*key*/ int[1];
+    protected int aCount;
+    protected int bCount;
+    /** The least index that there may be. */
+    protected int least;
     protected /*key*/ int missing;
-    /** The number of elements of the source. */
-    protected int length;
 
     @Override
     protected long load(int index) {
         int from = indices[index];
-        int wrong = from < length ? 0 : 1;
+        int wrong = from >= least && from < aCount + bCount ? 0 : 1;
         if (wrong == 0) {
             /*key*/ int x = missing;
-            if (from >= 0) {
-                x = source[from];
+            if (from >= aCount) {
+                x = b[from - aCount];
+            } else if (from >= 0) {
+                x = a[from];
             }
             wrong = moved[index] == x ? 0 : 1;
         }
@@ -28,14 +36,20 @@ final class IntWrongMoves extends CheckKernel {
 
     // ---- host side
 
-    /** Queues a check that elements are those of a source at their indices; at negative ones the default. */
-    static void count(Work work, Column source, Column indices, Number missing, Column moved) throws DeviceFault {
+    /**
+     * Queues a check of elements that were gathered.
+     *
+     * @param b what follows A, or null
+     * @param missing what belongs to negative indices, or null where there may be none
+     */
+    static Alarm.Sums count(Work work, Column a, Column b, Column indices, Number missing, Column moved)
+            throws DeviceFault {
         IntWrongMoves kernel = work.checks().kernel(IntWrongMoves.class, IntWrongMoves::new);
-        kernel.length = source.length();
-        kernel.missing = (/*key*/ int) missing.longValue();
-        kernel.source = work.array(source, /*key*/ int[].class);
-        kernel.indices = work.array(indices, int[].class);
-        kernel.moved = work.array(moved, /*key*/ int[].class);
-        work.checks().launch(kernel, indices.length());
+        kernel.aCount = a.length();
+        kernel.bCount = b == null ? 0 : b.length();
+        kernel.least = missing == null ? 0 : Integer.MIN_VALUE;
+        kernel.missing = missing == null ? 0 : (/*key*/ int) missing.longValue();
+        return work.checks().launch(kernel, indices.length(), Fields.of(kernel.a, a).and(kernel.b, b)
+                .and(kernel.indices, indices).and(kernel.moved, moved));
     }
 }

@@ -39,14 +39,12 @@ final class IntWrongPuts extends CheckKernel {
     static void count(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
         IntWrongPuts kernel = work.checks().kernel(IntWrongPuts.class, IntWrongPuts::new);
         kernel.length = values.length();
-        kernel.target = work.array(target, /*key*/ int[].class);
-        kernel.given = work.array(values, /*key*/ int[].class);
-        kernel.put = work.array(put, /*key*/ int[].class);
-        kernel.origins = work.array(origins, int[].class);
+        Fields fields = Fields.of(kernel.target, target).and(kernel.given, values).and(kernel.put, put)
+                .and(kernel.origins, origins);
         kernel.counts = 0;
-        work.checks().launch(kernel, target.length());
+        work.checks().launch(kernel, target.length(), fields);
         // Each element that has another value must be one for which there are several.
         kernel.counts = 1;
-        work.checks().launch(kernel, target.length(), values.length());
+        work.checks().launch(kernel, target.length(), fields, values.length());
     }
 }

@@ -53,14 +53,11 @@ final class IntWrongRows extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the rows of a join of two columns of keys. */
-    static void count(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+    static Alarm.Sums count(Work work, Column[] keys, Column[] rows) throws DeviceFault {
         IntWrongRows kernel = work.checks().kernel(IntWrongRows.class, IntWrongRows::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
-        kernel.aKeys = work.array(keys[0], /*key*/ int[].class);
-        kernel.bKeys = work.array(keys[1], /*key*/ int[].class);
-        kernel.aRows = work.array(rows[0], int[].class);
-        kernel.bRows = work.array(rows[1], int[].class);
-        work.checks().launch(kernel, rows[0].length());
+        return work.checks().launch(kernel, rows[0].length(), Fields.of(kernel.aKeys, keys[0])
+                .and(kernel.bKeys, keys[1]).and(kernel.aRows, rows[0]).and(kernel.bRows, rows[1]));
     }
 }

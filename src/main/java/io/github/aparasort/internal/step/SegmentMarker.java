@@ -101,21 +101,19 @@ final class SegmentMarker extends ElementKernel {
         int tiles = (int) (((long) n + tileLength - 1) / tileLength);
         Column marks = work.ints(SegmentMarks.length(n, tiles));
         Column levels = work.ints(tiles);
-        marker.offsets = work.array(offsets, int[].class);
-        marker.marks = work.array(marks, int[].class);
-        marker.levels = work.array(levels, int[].class);
+        Fields fields = Fields.of(marker.offsets, offsets).and(marker.marks, marks).and(marker.levels, levels);
         marker.segments = offsets.length() - 1;
         marker.tiles = tiles;
         marker.nv = tileLength;
-        marker.step = SegmentMarker.SEGMENTS;
-        work.launch(marker, tiles);
-        marker.step = SegmentMarker.LEVELS;
-        work.launch(marker, tiles);
-        marker.step = SegmentMarker.HEADS;
-        work.launch(marker, (n - 1) / Integer.SIZE + 1);
+        marker.step = SEGMENTS;
+        work.launch(marker, tiles, fields);
+        marker.step = LEVELS;
+        work.launch(marker, tiles, fields);
+        marker.step = HEADS;
+        work.launch(marker, (n - 1) / Integer.SIZE + 1, fields);
         marker.most = IntFoldOps.INSTANCE.reduced(work, levels, Operators.MAX, null).intValue();
-        marker.step = SegmentMarker.LISTS;
-        work.launch(marker, tiles);
+        marker.step = LISTS;
+        work.launch(marker, tiles, fields);
         return new Marks(marks, marker.most);
     }
 }

@@ -37,14 +37,11 @@ final class Verification {
     }
 
     /** Checks that two columns have the same bits. */
-    static void same(Work work, Column a, Column b) throws DeviceFault {
+    static Alarm.Sums same(Work work, Column a, Column b) throws DeviceFault {
         Alarm.require(a.length() == b.length());
         ElementType bits = a.type().key();
-        if (bits.isWide()) {
-            LongDifferences.count(work, a.as(bits), b.as(bits));
-        } else {
-            IntDifferences.count(work, a.as(bits), b.as(bits));
-        }
+        return bits.isWide() ? LongDifferences.count(work, a.as(bits), b.as(bits))
+                : IntDifferences.count(work, a.as(bits), b.as(bits));
     }
 
     // ---- sorts
@@ -72,12 +69,9 @@ final class Verification {
         sum(work, -1, after, orderMask, stable);
     }
 
-    private static void sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
-        if (rows.keys().type().isWide()) {
-            LongChecksum.sum(work, sign, rows, orderMask, stable);
-        } else {
-            IntChecksum.sum(work, sign, rows, orderMask, stable);
-        }
+    private static Alarm.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+        return rows.keys().type().isWide() ? LongChecksum.sum(work, sign, rows, orderMask, stable)
+                : IntChecksum.sum(work, sign, rows, orderMask, stable);
     }
 
     /**
@@ -112,16 +106,15 @@ final class Verification {
             throws DeviceFault {
         if (keys.length() > 0) {
             check(work, operation, () -> {
-                Column owners = ColumnSearches.segmentsOf(work, offsets, keys.length());
+                Column owners = ColumnCounts.owners(work, offsets, keys.length());
                 IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
                 compare(work, after, null, false, before);
-                if (keys.type().isWide()) {
-                    LongWrongSegments.count(work, sorted, indices, owners);
-                } else {
-                    IntWrongSegments.count(work, sorted, indices, owners);
+                if (indices != null) {
+                    IntWrongMoves.count(work, owners, null, indices, null, owners);
                 }
+                order(work, sorted, indices, owners);
             });
         }
     }
@@ -144,11 +137,13 @@ final class Verification {
     }
 
     private static void origins(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        if (a.type().isWide()) {
-            LongWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
-        } else {
-            IntWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
-        }
+        moved(work, a, b, keysWithOrigins[1], null, keysWithOrigins[0]);
+        order(work, keysWithOrigins[0], keysWithOrigins[1], null);
+    }
+
+    private static Alarm.Sums order(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
+        return keys.type().isWide() ? LongWrongOrder.count(work, keys, ints, owners)
+                : IntWrongOrder.count(work, keys, ints, owners);
     }
 
     /**
@@ -163,17 +158,19 @@ final class Verification {
             Column keys = results[0];
             Alarm.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
-            if (keys.type().isWide()) {
-                LongWrongCounts.count(work, operation, a, b, results);
-            } else {
-                IntWrongCounts.count(work, operation, a, b, results);
-            }
+            occurrences(work, operation, a, b, results);
             if (results[1] != null) {
                 origins(work, a, b, results);
             } else {
                 compare(work, Rows.of(keys), 0L, false, Rows.of(keys));
             }
         });
+    }
+
+    private static Alarm.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Column[] results)
+            throws DeviceFault {
+        return a.type().isWide() ? LongWrongCounts.count(work, operation, a, b, results)
+                : IntWrongCounts.count(work, operation, a, b, results);
     }
 
     // ---- searches, moves, groups
@@ -183,21 +180,21 @@ final class Verification {
      *
      * @param needles null where they are the places themselves
      */
-    static void bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
-        if (sorted.type().isWide()) {
-            LongWrongBounds.count(work, wanted, sorted, needles, bounds);
-        } else {
-            IntWrongBounds.count(work, wanted, sorted, needles, bounds);
-        }
+    static Alarm.Sums bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+        return sorted.type().isWide() ? LongWrongBounds.count(work, wanted, sorted, needles, bounds)
+                : IntWrongBounds.count(work, wanted, sorted, needles, bounds);
     }
 
-    /** Checks that elements are those of a source at their indices; at negative ones the default. */
-    static void moved(Work work, Column source, Column indices, Number missing, Column moved) throws DeviceFault {
-        if (source.type().isWide()) {
-            LongWrongMoves.count(work, source, indices, missing, moved);
-        } else {
-            IntWrongMoves.count(work, source, indices, missing, moved);
-        }
+    /**
+     * Checks elements that were gathered.
+     *
+     * @param b what follows A, or null
+     * @param missing what belongs to negative indices, or null where there may be none
+     */
+    static Alarm.Sums moved(Work work, Column a, Column b, Column indices, Number missing, Column moved)
+            throws DeviceFault {
+        return a.type().isWide() ? LongWrongMoves.count(work, a, b, indices, missing, moved)
+                : IntWrongMoves.count(work, a, b, indices, missing, moved);
     }
 
     /** Checks elements of a target after values were put at indices. */
@@ -212,12 +209,9 @@ final class Verification {
     }
 
     /** Checks the rows of a join of two columns of keys. */
-    static void rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        if (keys[0].type().isWide()) {
-            LongWrongRows.count(work, keys, rows);
-        } else {
-            IntWrongRows.count(work, keys, rows);
-        }
+    static Alarm.Sums rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        return keys[0].type().isWide() ? LongWrongRows.count(work, keys, rows)
+                : IntWrongRows.count(work, keys, rows);
     }
 
     /** Sums up elements in their places, as the host does: see {@link Looks#word}. */
