@@ -224,7 +224,7 @@ final class DeviceElements<A> extends Elements<A> {
     private void install(String operation, List<DeviceElements<?>> targets, Column... made) {
         int installed = 0;
         try {
-            stream.checkAlarm();
+            stream.checkResults();
             for (; installed < made.length; installed++) {
                 targets.get(installed).install(operation, made[installed]);
             }

@@ -155,11 +155,4 @@ public abstract class RakeKernel extends DeviceKernel {
     protected int rakeBegin(int rake) {
         return (int) ((long) n * min(rake, rakes) / rakes);
     }
-
-    /** Where a stretch of the range begins, with {@code each} stretches in the part of a rake. */
-    protected int stretchBegin(int stretch, int each) {
-        int rake = stretch / each;
-        int begin = rakeBegin(rake);
-        return begin + (int) ((long) (rakeBegin(rake + 1) - begin) * (stretch - each * rake) / each);
-    }
 }

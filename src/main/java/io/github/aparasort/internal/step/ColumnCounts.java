@@ -44,8 +44,8 @@ public final class ColumnCounts {
     static Column owners(Work work, Column offsets, int n) throws DeviceFault {
         Column places = new Column(offsets.memory(), ElementType.INT, 0, n);
         Column owners = IntBoundsKernel.find(work, IntBoundsKernel.SEGMENT, offsets, places);
-        Verification.check(work, "owners",
-                () -> IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
+        ColumnChecks.check(work, "owners",
+                () -> IntBoundsCheck.queue(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
         return owners;
     }
 

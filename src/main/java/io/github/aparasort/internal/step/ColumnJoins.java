@@ -65,9 +65,9 @@ public final class ColumnJoins {
      * order are different ones, so if they are as many as there must be, none is missing.
      */
     private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
-        Verification.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
-        Verification.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
-        Verification.rows(work, keys, rows);
+        ColumnChecks.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
+        ColumnChecks.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
+        ColumnChecks.rows(work, keys, rows);
         Column partners = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
         int aAlone = total(IndexFormula.of(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
@@ -79,16 +79,16 @@ public final class ColumnJoins {
         if (kind.keepsB()) {
             Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
             Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-            Verification.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
-            Verification.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
+            ColumnChecks.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
+            ColumnChecks.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
             expected += total(IndexFormula.of(work, IndexFormula.EQUALS, 0, bKeys.length(),
                     IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }
         if (kind.pairs()) {
             // Of rows that have no partner there must be as many, so the others are all pairs.
-            Alarm.require(IndexCounts.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+            CheckSums.require(IndexCounts.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
         }
-        Alarm.require(rows[0].length() == expected);
+        CheckSums.require(rows[0].length() == expected);
     }
 
     /** The sum of counts, by a scan of them: the join itself adds them up in another way. */

@@ -41,7 +41,7 @@ public final class ColumnMerges {
             return work.keep(traced(work, strategy, a, b)[0]);
         }
         Column merged = launch(work, strategy, keys[0], keys[1], false)[0];
-        Verification.merged(work, "merge", keys[0], keys[1], merged);
+        ColumnChecks.merged(work, "merge", keys[0], keys[1], merged);
         return work.keep(Keys.exactValues(work, merged, a.type()));
     }
 
@@ -61,7 +61,7 @@ public final class ColumnMerges {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
         Column[] merged = launch(work, strategy, aKeys, bKeys, true);
-        Verification.traced(work, "mergePairs", aKeys, bKeys, merged);
+        ColumnChecks.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
     }
 
@@ -105,7 +105,7 @@ public final class ColumnMerges {
             level = next;
         }
         Column merged = level.get(0);
-        Verification.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
+        ColumnChecks.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
         return work.keep(Keys.exactValues(work, merged, lists.type()));
     }
 
@@ -135,7 +135,7 @@ public final class ColumnMerges {
             boolean traced) throws DeviceFault {
         Column[] results = a.type().isWide() ? LongTileMerges.set(work, operation, options, a, b, traced)
                 : IntTileMerges.set(work, operation, options, a, b, traced);
-        Verification.set(work, operation, a, b, results);
+        ColumnChecks.set(work, operation, a, b, results);
         return results;
     }
 
@@ -181,10 +181,10 @@ public final class ColumnMerges {
         Column others = work.whole(values).as(bits);
         ColumnMoves.scatter(work, elements, forElements, all.as(bits));
         ColumnMoves.scatter(work, others, forValues, all.as(bits));
-        Verification.check(work, "insert", () -> {
+        ColumnChecks.check(work, "insert", () -> {
             // Each place of the result has one of these, so none is left out.
-            Verification.moved(work, all.as(bits), null, forElements, null, elements);
-            Verification.moved(work, all.as(bits), null, forValues, null, others);
+            ColumnChecks.moved(work, all.as(bits), null, forElements, null, elements);
+            ColumnChecks.moved(work, all.as(bits), null, forValues, null, others);
         });
         return work.keep(all);
     }

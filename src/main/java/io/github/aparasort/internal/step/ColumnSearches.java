@@ -19,8 +19,8 @@ public final class ColumnSearches {
     /** Lower bounds, upper bounds or hits of needles in sorted keys: by a constant of {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         Column bounds = found(work, wanted, sorted, needles);
-        Verification.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
-                () -> Verification.bounds(work, wanted, sorted, needles, bounds));
+        ColumnChecks.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
+                () -> ColumnChecks.bounds(work, wanted, sorted, needles, bounds));
         return bounds;
     }
 

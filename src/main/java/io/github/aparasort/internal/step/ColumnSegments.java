@@ -15,7 +15,7 @@ public final class ColumnSegments {
         Column begins = work.whole(offsets);
         Column sorted = work.copy(keys);
         sort(work, sorted, null, begins);
-        Verification.segments(work, "sortSegments", keys, begins, sorted, null);
+        ColumnChecks.segments(work, "sortSegments", keys, begins, sorted, null);
         return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
@@ -43,7 +43,7 @@ public final class ColumnSegments {
         Column begins = work.whole(offsets);
         Column sorted = work.copy(keys);
         sort(work, sorted, order, begins);
-        Verification.segments(work, "sortSegmentPairs", keys, begins, sorted, order);
+        ColumnChecks.segments(work, "sortSegmentPairs", keys, begins, sorted, order);
         return order;
     }
 

@@ -87,8 +87,9 @@ public final class ColumnSorts {
         TileKernel kernel = (TileKernel) order;
         Column sorted = inOrder(work, keys, kernel);
         if (!keys.isConsumable()) {
-            Verification.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
-            Verification.repeated(work, "sortBy twice", () -> new Column[] {inOrder(work, keys, kernel)}, sorted);
+            ColumnChecks.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
+            ColumnChecks.check(work, "sortBy twice",
+                    () -> ColumnChecks.same(work, sorted, inOrder(work, keys, kernel)));
         }
         return work.keep(sorted);
     }
@@ -108,7 +109,7 @@ public final class ColumnSorts {
         Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
                 keys.length())};
         sortBy(work, order, sorted[0], sorted[1]);
-        Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
+        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
                 null);
         return work.keep(sorted[0], sorted[1]);
     }
@@ -138,7 +139,7 @@ public final class ColumnSorts {
             Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
             order = pairs(work, keys, order, orders[i])[1];
         }
-        Verification.ordered(work, all, masks, order);
+        ColumnChecks.ordered(work, all, masks, order);
         return work.keep(order);
     }
 

@@ -33,7 +33,7 @@ final class FloatFoldChecks {
             throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            Verification.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
+            ColumnChecks.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
         } else {
             Column magnitudes = values;
             if (operator == Operators.SUM) {
@@ -48,7 +48,7 @@ final class FloatFoldChecks {
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            Verification.same(work, total, ops.total(work, values, operator, null));
+            ColumnChecks.same(work, total, ops.total(work, values, operator, null));
             return;
         }
         int n = values.length();
@@ -80,9 +80,9 @@ final class FloatFoldChecks {
         return kernel.depth() + 1;
     }
 
-    private static FloatFarScans wrongScans(Work work, int operator, boolean exclusive, double depth)
+    private static FloatRoundedScansCheck wrongScans(Work work, int operator, boolean exclusive, double depth)
             throws DeviceFault {
-        FloatFarScans kernel = work.checks().kernel(FloatFarScans.class, FloatFarScans::new);
+        FloatRoundedScansCheck kernel = work.checks().kernel(FloatRoundedScansCheck.class, FloatRoundedScansCheck::new);
         kernel.scanOperator = operator;
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -92,8 +92,8 @@ final class FloatFoldChecks {
         return kernel;
     }
 
-    private static void check(Work work, FloatFarScans kernel, Column values, Column scanned, Column magnitudes)
-            throws DeviceFault {
+    private static void check(Work work, FloatRoundedScansCheck kernel, Column values, Column scanned,
+            Column magnitudes) throws DeviceFault {
         work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned)
                 .and(kernel.magnitudes, magnitudes));
     }

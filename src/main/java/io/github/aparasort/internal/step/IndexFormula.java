@@ -56,22 +56,18 @@ final class IndexFormula extends ElementKernel {
 
     /** Makes n ints by a formula of a number and as many columns as it needs. */
     static Column of(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
-        Column made = evaluated(work, formula, number, n, columns);
-        Verification.repeated(work, "formula", () -> new Column[] {evaluated(work, formula, number, n, columns)}, made);
-        return made;
-    }
-
-    private static Column evaluated(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
-        IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
-        kernel.formula = formula;
-        kernel.number = number;
-        Column out = work.ints(n);
-        Fields fields = Fields.of(kernel.out, out);
-        int[][] arrays = {kernel.a, kernel.b, kernel.c, kernel.d};
-        for (int i = 0; i < columns.length; i++) {
-            fields.and(arrays[i], columns[i]);
-        }
-        work.launch(kernel, n, fields);
-        return out;
+        return ColumnChecks.repeated(work, "formula", () -> {
+            IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
+            kernel.formula = formula;
+            kernel.number = number;
+            Column out = work.ints(n);
+            Fields fields = Fields.of(kernel.out, out);
+            int[][] arrays = {kernel.a, kernel.b, kernel.c, kernel.d};
+            for (int i = 0; i < columns.length; i++) {
+                fields.and(arrays[i], columns[i]);
+            }
+            work.launch(kernel, n, fields);
+            return out;
+        });
     }
 }

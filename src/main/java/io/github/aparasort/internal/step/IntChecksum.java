@@ -89,7 +89,7 @@ final class IntChecksum extends CheckKernel {
      * @param orderMask the mask with which keys must ascend, or null where they may be in any order
      * @param stable whether the ints of equal keys must ascend
      */
-    static Alarm.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+    static CheckSums.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
         IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(!rows.valued() ? ALONE : rows.ints() == null ? INDEXED : VALUED, orderMask, stable);
         kernel.sign = sign;
@@ -98,7 +98,7 @@ final class IntChecksum extends CheckKernel {
     }
 
     /** Queues the checksum of bits in their places, which the host knows too. */
-    static Alarm.Sums ofPlaces(Work work, Column bits) throws DeviceFault {
+    static CheckSums.Sums ofPlaces(Work work, Column bits) throws DeviceFault {
         IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(PLACED, null, false);
         return work.checks().launch(kernel, bits.length(), Fields.of(kernel.keys, bits));

@@ -12,7 +12,7 @@ final class IntFoldChecks {
     /** Checks that each result follows from the one before it. */
     static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        IntWrongScans kernel = work.checks().kernel(IntWrongScans.class, IntWrongScans::new);
+        IntScansCheck kernel = work.checks().kernel(IntScansCheck.class, IntScansCheck::new);
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -23,6 +23,6 @@ final class IntFoldChecks {
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         Column begins = FoldOps.stretches(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
-        Verification.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
+        ColumnChecks.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }
 }

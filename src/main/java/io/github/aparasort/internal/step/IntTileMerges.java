@@ -65,7 +65,7 @@ final class IntTileMerges {
     /** Waits for the number of results. */
     private static int count(Work work, IntTileSets kernel, Column places) throws DeviceFault {
         int count = work.read(places, kernel.placeOfCount());
-        Alarm.require(count >= 0 && count <= kernel.size());
+        CheckSums.require(count >= 0 && count <= kernel.size());
         return count;
     }
 

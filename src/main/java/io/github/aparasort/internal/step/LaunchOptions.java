@@ -77,7 +77,7 @@ public final class LaunchOptions {
     void tell(DeviceKernel kernel) {
         lastKernel = kernel.getClass();
         passes += kernel.passes();
-        int weight = kernel instanceof TileKernel ? 2 * kernel.passes() : 1;
+        int weight = kernel instanceof ElementKernel ? 1 : 2 * kernel.passes();
         if (!checks && weight > mostPasses) {
             mostPasses = weight;
             mainKernel = kernel.getClass();

@@ -54,11 +54,6 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     }
 
     @Override
-    public final int localBytes() {
-        return 0;
-    }
-
-    @Override
     public final void makeArrays(int elements) {
         // A launch names the memory of each.
     }

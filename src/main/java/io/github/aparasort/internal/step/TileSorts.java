@@ -31,7 +31,7 @@ final class TileSorts {
             sorted = keys.type().isWide() ? LongTileSorts.sorted(work, algorithm, options.network(), keys, mask)
                     : IntTileSorts.sorted(work, algorithm, options.network(), keys, mask);
         }
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return sorted;
     }
 
@@ -61,7 +61,7 @@ final class TileSorts {
             throws DeviceFault {
         long mask = mask(order, keys);
         Column[] sorted = pairs(work, keys, ints, mask, algorithm);
-        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
+        ColumnChecks.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
         return sorted;
     }
 

@@ -16,15 +16,11 @@ final class WidenedInts extends ElementKernel {
 
     /** Ints as longs. */
     static Column of(Work work, Column ints) throws DeviceFault {
-        Column longs = widened(work, ints);
-        Verification.repeated(work, "longs", () -> new Column[] {widened(work, ints)}, longs);
-        return longs;
-    }
-
-    private static Column widened(Work work, Column ints) throws DeviceFault {
-        WidenedInts kernel = work.elements(WidenedInts.class, WidenedInts::new);
-        Column longs = work.column(ElementType.LONG, ints.length());
-        work.launch(kernel, ints.length(), Fields.of(kernel.ints, ints).and(kernel.longs, longs));
-        return longs;
+        return ColumnChecks.repeated(work, "longs", () -> {
+            WidenedInts kernel = work.elements(WidenedInts.class, WidenedInts::new);
+            Column longs = work.column(ElementType.LONG, ints.length());
+            work.launch(kernel, ints.length(), Fields.of(kernel.ints, ints).and(kernel.longs, longs));
+            return longs;
+        });
     }
 }

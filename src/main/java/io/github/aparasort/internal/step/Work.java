@@ -31,12 +31,12 @@ public final class Work implements AutoCloseable {
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
 
-    Work(Stream stream, Alarm alarm, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
+    Work(Stream stream, CheckSums checkSums, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
         this.stream = stream;
         this.options = options;
         this.told = told;
         this.call = call;
-        this.checks = new Checks(this, alarm, options);
+        this.checks = new Checks(this, checkSums, options);
     }
 
     /** The number of this call. */
@@ -190,16 +190,15 @@ public final class Work implements AutoCloseable {
 
     /** A kernel over elements. */
     <K extends ElementKernel> K elements(Class<K> type, Supplier<K> maker) throws DeviceFault {
-        return stream.kernel(type, "", () -> {
-            K kernel = maker.get();
-            int nt = Integer.highestOneBit(Math.min(stream.info().maxWorkGroupSize(), options.groupSize()));
-            kernel.shape(nt, groups(LaunchOptions.ELEMENT_GROUPS));
-            return kernel;
-        });
+        return shaped(type, groups(LaunchOptions.ELEMENT_GROUPS), maker);
     }
 
     /** A kernel that checks elements. */
     <K extends CheckKernel> K checking(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
+        return shaped(type, mostGroups, maker);
+    }
+
+    private <K extends TileKernel> K shaped(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
         return fitted(type, "", mostGroups, (nt, groups) -> {
             K kernel = maker.get();
             kernel.shape(nt, groups);
@@ -277,7 +276,7 @@ public final class Work implements AutoCloseable {
         }
         stream.read(reads);
         if (second != null) {
-            Alarm.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
+            CheckSums.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
         }
         if (look != null) {
             checks.judge(look);

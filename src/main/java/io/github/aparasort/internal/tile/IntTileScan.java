@@ -66,16 +66,10 @@ public class IntTileScan extends TileKernel {
 
     public IntTileScan(int nt, int maxGroups) {
         super(nt, VT, maxGroups, /*key*/ Integer.BYTES);
-        makeLocal(nt);
     }
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLocal(workItems);
-    }
-
-    private void makeLocal(int nt) {
+    protected void makeLocals(int nt) {
         tile = new /*value*/ int[nv];
         folds = new /*value*/ int[2 * nt];
     }
@@ -364,10 +358,5 @@ public class IntTileScan extends TileKernel {
         values = new /*value*/ int[elements];
         results = new /*value*/ int[elements];
         partials = new /*value*/ int[elements > 1 ? maxGroups() + 1 : 1];
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * (tile.length + folds.length);
     }
 }

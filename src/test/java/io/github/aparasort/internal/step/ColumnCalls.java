@@ -126,7 +126,7 @@ final class ColumnCalls {
                 Column[] intervals = {gather, scatter, moves};
                 int elements = (int) ColumnMoves.elements(work, intervals, n, n);
                 if (elements < 0) {
-                    throw Alarm.wrongResult();
+                    throw CheckSums.wrongResult();
                 }
                 ColumnMoves.intervalMove(work, intervals, elements, sorted, a);
             });
@@ -226,7 +226,7 @@ final class ColumnCalls {
                 call.queue(work);
                 return null;
             });
-            stream.checkAlarm();
+            stream.checkResults();
             return false;
         } catch (DeviceFault e) {
             assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);

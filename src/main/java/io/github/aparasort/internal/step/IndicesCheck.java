@@ -6,7 +6,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Counts indices that are wrong: their int is not in a range, or not outside of it, or they do not ascend. If there are
  * as many as there must be, none is missing.
  */
-final class WrongIndices extends CheckKernel {
+final class IndicesCheck extends CheckKernel {
     protected int[] ints = new int[1];
     protected int[] found = new int[1];
     /** The range [least, bound). */
@@ -34,8 +34,8 @@ final class WrongIndices extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the indices of the ints in [from, to), or of those that are not. */
-    static void count(Work work, Column ints, Column indices, int from, int to, boolean inRange) throws DeviceFault {
-        WrongIndices kernel = work.checks().kernel(WrongIndices.class, WrongIndices::new);
+    static void queue(Work work, Column ints, Column indices, int from, int to, boolean inRange) throws DeviceFault {
+        IndicesCheck kernel = work.checks().kernel(IndicesCheck.class, IndicesCheck::new);
         kernel.least = from;
         kernel.bound = to;
         kernel.inside = inRange ? 1 : 0;

@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Looks at elements after values were put over some of them. Several values may have the same index, and which of them
  * is there then is not said: so an element that differs from one of them may be right.
  */
-final class IntWrongPuts extends CheckKernel {
+final class IntPutsCheck extends CheckKernel {
     protected /*key*/ int[] target = new /*key*/ int[1];
     protected /*key*/ int[] given = new /*key*/ int[1];
     protected /*key*/ int[] put = new /*key*/ int[1];
@@ -36,8 +36,8 @@ final class IntWrongPuts extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the elements {@code put}, which were those of a target before. */
-    static void count(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
-        IntWrongPuts kernel = work.checks().kernel(IntWrongPuts.class, IntWrongPuts::new);
+    static void queue(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
+        IntPutsCheck kernel = work.checks().kernel(IntPutsCheck.class, IntPutsCheck::new);
         kernel.length = values.length();
         Fields fields = Fields.of(kernel.target, target).and(kernel.given, values).and(kernel.put, put)
                 .and(kernel.origins, origins);

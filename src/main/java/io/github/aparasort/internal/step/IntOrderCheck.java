@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 // Twins: Long
 /** Counts keys that come before the one before them, and equal ones whose ints do not ascend. */
-final class IntWrongOrder extends CheckKernel {
+final class IntOrderCheck extends CheckKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected int[] ints = new int[1];
     protected int[] owners = new int[1];
@@ -40,8 +40,8 @@ final class IntWrongOrder extends CheckKernel {
      * @param ints what must ascend where keys are equal, or null
      * @param owners the segment of each key, or null where all are in order
      */
-    static Alarm.Sums count(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
-        IntWrongOrder kernel = work.checks().kernel(IntWrongOrder.class, IntWrongOrder::new);
+    static CheckSums.Sums queue(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
+        IntOrderCheck kernel = work.checks().kernel(IntOrderCheck.class, IntOrderCheck::new);
         kernel.valued = ints == null ? 0 : 1;
         kernel.owned = owners == null ? 0 : 1;
         return work.checks().launch(kernel, keys.length(), Fields.of(kernel.keys, keys).and(kernel.ints, ints)

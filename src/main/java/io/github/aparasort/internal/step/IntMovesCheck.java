@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Counts elements that are not those at their indices in one array followed by another, or not the default of negative
  * indices.
  */
-final class IntWrongMoves extends CheckKernel {
+final class IntMovesCheck extends CheckKernel {
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
     protected int[] indices = new int[1];
@@ -42,9 +42,9 @@ final class IntWrongMoves extends CheckKernel {
      * @param b what follows A, or null
      * @param missing what belongs to negative indices, or null where there may be none
      */
-    static Alarm.Sums count(Work work, Column a, Column b, Column indices, Number missing, Column moved)
+    static CheckSums.Sums queue(Work work, Column a, Column b, Column indices, Number missing, Column moved)
             throws DeviceFault {
-        IntWrongMoves kernel = work.checks().kernel(IntWrongMoves.class, IntWrongMoves::new);
+        IntMovesCheck kernel = work.checks().kernel(IntMovesCheck.class, IntMovesCheck::new);
         kernel.aCount = a.length();
         kernel.bCount = b == null ? 0 : b.length();
         kernel.least = missing == null ? 0 : Integer.MIN_VALUE;

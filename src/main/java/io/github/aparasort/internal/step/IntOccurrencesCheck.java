@@ -9,7 +9,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * are known, of which the first or the last has a wrong one. The sample is spread evenly over A, then over B and over
  * the results, and has the last key of each.
  */
-final class IntWrongCounts extends CheckKernel {
+final class IntOccurrencesCheck extends CheckKernel {
     /** Keys of each list that are looked for: so many, and one of so many. */
     private static final int SAMPLE = 4096;
     private static final int SAMPLE_SHARE = 256;
@@ -34,7 +34,7 @@ final class IntWrongCounts extends CheckKernel {
     protected int onlyB;
     protected int both;
 
-    IntWrongCounts() {
+    IntOccurrencesCheck() {
         // Each index is several searches.
         super(1);
     }
@@ -86,9 +86,9 @@ final class IntWrongCounts extends CheckKernel {
      *
      * @param results the results, and their origins or null
      */
-    static Alarm.Sums count(Work work, SetOperation operation, Column a, Column b, Column[] results)
+    static CheckSums.Sums queue(Work work, SetOperation operation, Column a, Column b, Column[] results)
             throws DeviceFault {
-        IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
+        IntOccurrencesCheck kernel = work.checks().kernel(IntOccurrencesCheck.class, IntOccurrencesCheck::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
         kernel.count = results[0].length();

@@ -7,13 +7,13 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * What the device checks of its own results. A check is queued after what it checks, and notes on the device what is
  * wrong, so the host does not wait for it.
  */
-final class Verification {
-    /** Launches that make results once more, in other memory. */
-    interface Again {
-        Column[] queue() throws DeviceFault;
+final class ColumnChecks {
+    /** Launches that make a result, each time in other memory. */
+    interface Steps {
+        Column queue() throws DeviceFault;
     }
 
-    private Verification() {
+    private ColumnChecks() {
     }
 
     /** Queues a check if a result of an operation is verified. */
@@ -24,24 +24,21 @@ final class Verification {
     }
 
     /**
-     * Makes results twice, and compares all bits. That finds what a device does wrong by chance. What a kernel
-     * does wrong each time is found by its proof.
+     * Makes a result. If it is verified it is made twice, and all bits are compared. That finds what a device does
+     * wrong by chance. What a kernel does wrong each time is found by its proof.
      */
-    static void repeated(Work work, String operation, Again again, Column... made) throws DeviceFault {
-        check(work, operation, () -> {
-            Column[] others = again.queue();
-            for (int i = 0; i < made.length; i++) {
-                same(work, made[i], others[i]);
-            }
-        });
+    static Column repeated(Work work, String operation, Steps steps) throws DeviceFault {
+        Column made = steps.queue();
+        check(work, operation, () -> same(work, made, steps.queue()));
+        return made;
     }
 
     /** Checks that two columns have the same bits. */
-    static Alarm.Sums same(Work work, Column a, Column b) throws DeviceFault {
-        Alarm.require(a.length() == b.length());
+    static CheckSums.Sums same(Work work, Column a, Column b) throws DeviceFault {
+        CheckSums.require(a.length() == b.length());
         ElementType bits = a.type().key();
-        return bits.isWide() ? LongDifferences.count(work, a.as(bits), b.as(bits))
-                : IntDifferences.count(work, a.as(bits), b.as(bits));
+        return bits.isWide() ? LongEqualityCheck.queue(work, a.as(bits), b.as(bits))
+                : IntEqualityCheck.queue(work, a.as(bits), b.as(bits));
     }
 
     // ---- sorts
@@ -69,7 +66,8 @@ final class Verification {
         sum(work, -1, after, orderMask, stable);
     }
 
-    private static Alarm.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+    private static CheckSums.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable)
+            throws DeviceFault {
         return rows.keys().type().isWide() ? LongChecksum.sum(work, sign, rows, orderMask, stable)
                 : IntChecksum.sum(work, sign, rows, orderMask, stable);
     }
@@ -107,12 +105,12 @@ final class Verification {
         if (keys.length() > 0) {
             check(work, operation, () -> {
                 Column owners = ColumnCounts.owners(work, offsets, keys.length());
-                IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
+                IntBoundsCheck.queue(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
                 compare(work, after, null, false, before);
                 if (indices != null) {
-                    IntWrongMoves.count(work, owners, null, indices, null, owners);
+                    IntMovesCheck.queue(work, owners, null, indices, null, owners);
                 }
                 order(work, sorted, indices, owners);
             });
@@ -141,9 +139,9 @@ final class Verification {
         order(work, keysWithOrigins[0], keysWithOrigins[1], null);
     }
 
-    private static Alarm.Sums order(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
-        return keys.type().isWide() ? LongWrongOrder.count(work, keys, ints, owners)
-                : IntWrongOrder.count(work, keys, ints, owners);
+    private static CheckSums.Sums order(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
+        return keys.type().isWide() ? LongOrderCheck.queue(work, keys, ints, owners)
+                : IntOrderCheck.queue(work, keys, ints, owners);
     }
 
     /**
@@ -156,7 +154,7 @@ final class Verification {
             throws DeviceFault {
         check(work, "set", () -> {
             Column keys = results[0];
-            Alarm.require(keys.length() <= operation.most(a.length(), b.length())
+            CheckSums.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
             occurrences(work, operation, a, b, results);
             if (results[1] != null) {
@@ -167,34 +165,26 @@ final class Verification {
         });
     }
 
-    private static Alarm.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Column[] results)
+    private static CheckSums.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Column[] results)
             throws DeviceFault {
-        return a.type().isWide() ? LongWrongCounts.count(work, operation, a, b, results)
-                : IntWrongCounts.count(work, operation, a, b, results);
+        return a.type().isWide() ? LongOccurrencesCheck.queue(work, operation, a, b, results)
+                : IntOccurrencesCheck.queue(work, operation, a, b, results);
     }
 
     // ---- searches, moves, groups
 
-    /**
-     * Checks bounds of keys, flags, or the segments of places.
-     *
-     * @param needles null where they are the places themselves
-     */
-    static Alarm.Sums bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
-        return sorted.type().isWide() ? LongWrongBounds.count(work, wanted, sorted, needles, bounds)
-                : IntWrongBounds.count(work, wanted, sorted, needles, bounds);
+    /** Checks bounds of keys, flags, or the segments of places: see {@link IntBoundsCheck}. */
+    static CheckSums.Sums bounds(Work work, int wanted, Column sorted, Column needles, Column bounds)
+            throws DeviceFault {
+        return sorted.type().isWide() ? LongBoundsCheck.queue(work, wanted, sorted, needles, bounds)
+                : IntBoundsCheck.queue(work, wanted, sorted, needles, bounds);
     }
 
-    /**
-     * Checks elements that were gathered.
-     *
-     * @param b what follows A, or null
-     * @param missing what belongs to negative indices, or null where there may be none
-     */
-    static Alarm.Sums moved(Work work, Column a, Column b, Column indices, Number missing, Column moved)
+    /** Checks elements that were gathered: see {@link IntMovesCheck}. */
+    static CheckSums.Sums moved(Work work, Column a, Column b, Column indices, Number missing, Column moved)
             throws DeviceFault {
-        return a.type().isWide() ? LongWrongMoves.count(work, a, b, indices, missing, moved)
-                : IntWrongMoves.count(work, a, b, indices, missing, moved);
+        return a.type().isWide() ? LongMovesCheck.queue(work, a, b, indices, missing, moved)
+                : IntMovesCheck.queue(work, a, b, indices, missing, moved);
     }
 
     /** Checks elements of a target after values were put at indices. */
@@ -202,21 +192,21 @@ final class Verification {
         Column origins = IntFoldOps.INSTANCE.sequence(work, target.length(), -1, 0);
         IntPutElements.put(work, IntFoldOps.INSTANCE.sequence(work, values.length(), 0, 1), indices, origins);
         if (target.type().isWide()) {
-            LongWrongPuts.count(work, target, values, put, origins);
+            LongPutsCheck.queue(work, target, values, put, origins);
         } else {
-            IntWrongPuts.count(work, target, values, put, origins);
+            IntPutsCheck.queue(work, target, values, put, origins);
         }
     }
 
     /** Checks the rows of a join of two columns of keys. */
-    static Alarm.Sums rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        return keys[0].type().isWide() ? LongWrongRows.count(work, keys, rows)
-                : IntWrongRows.count(work, keys, rows);
+    static CheckSums.Sums rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        return keys[0].type().isWide() ? LongRowsCheck.queue(work, keys, rows)
+                : IntRowsCheck.queue(work, keys, rows);
     }
 
     /** Sums up elements in their places, as the host does: see {@link Looks#word}. */
-    static Alarm.Sums placed(Work work, Column elements) throws DeviceFault {
-        Alarm.Sums[] sums = new Alarm.Sums[1];
+    static CheckSums.Sums placed(Work work, Column elements) throws DeviceFault {
+        CheckSums.Sums[] sums = new CheckSums.Sums[1];
         ElementType bits = elements.type().key();
         work.checks().queue(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
                 : IntChecksum.ofPlaces(work, elements.as(bits)));
