@@ -5,14 +5,14 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Long, Float, Double
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of
- * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
+ * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of equal
+ * elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
- * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of
- * three ways before each block of steps. If one list continues with a row of lesser elements, a search finds the end of
- * the row, which is copied or skipped. If steps change lists regularly, a loop branches on comparisons, which the
- * processor predicts. Otherwise half of these predictions would be wrong: a loop without branches takes as many steps
- * as possible before a list or the room may end, for three walks side by side.
+ * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each block of
+ * steps. If one list continues with a row of lesser elements, a search finds the end of the row, which is copied or
+ * skipped. If steps change lists regularly, a loop branches on comparisons, which the processor predicts. Otherwise
+ * half of these predictions would be wrong: a loop without branches takes as many steps as possible before a list or
+ * the room may end, for three walks side by side.
  */
 public final class IntWalk extends IntLists {
     /** Walks side by side: a fourth did not make them faster. */

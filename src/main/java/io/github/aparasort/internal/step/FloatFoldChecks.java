@@ -37,7 +37,7 @@ final class FloatFoldChecks {
         } else {
             Column magnitudes = values;
             if (operator == Operators.SUM) {
-                magnitudes = ops.scanned(work, absolutes(work, values), operator, null, false);
+                magnitudes = ops.scanned(work, Keys.magnitudes(work, values), operator, null, false);
             }
             double depth = depth(work, values.length());
             check(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
@@ -56,7 +56,7 @@ final class FloatFoldChecks {
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
-            magnitude = ops.total(work, absolutes(work, values), operator, null);
+            magnitude = ops.total(work, Keys.magnitudes(work, values), operator, null);
         }
         // A work-item folds few elements or a share of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
@@ -64,13 +64,6 @@ final class FloatFoldChecks {
                 + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
-    }
-
-    private static Column absolutes(Work work, Column values) throws DeviceFault {
-        FloatAbsolutes kernel = work.elements(FloatAbsolutes.class, FloatAbsolutes::new);
-        Column absolutes = work.column(values.type(), values.length());
-        work.launch(kernel, values.length(), Fields.of(kernel.in, values).and(kernel.out, absolutes));
-        return absolutes;
     }
 
     /** The most additions that an element goes through in a scan or a reduction. */

@@ -56,6 +56,14 @@ final class Keys {
         }
     }
 
+    /** Makes new magnitudes of floats, of which those that are not finite count nothing. */
+    static Column magnitudes(Work work, Column elements) throws DeviceFault {
+        ElementType bits = elements.type().key();
+        Column magnitudes = work.column(elements.type(), elements.length());
+        convert(work, IntKeyForm.MAGNITUDES, 0, elements.as(bits), magnitudes.as(bits), null);
+        return magnitudes;
+    }
+
     private static void convert(Work work, int form, long mask, Column in, Column out, Column nans)
             throws DeviceFault {
         if (in.type().isWide()) {
