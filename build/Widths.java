@@ -27,6 +27,11 @@ public class Widths {
             this(name, key, value, "");
         }
 
+        /** Its values, as in the name of a class. */
+        String type() {
+            return value.substring(0, 1).toUpperCase(Locale.ROOT) + value.substring(1);
+        }
+
         String box() {
             return name.replaceFirst("^Int$", "Integer");
         }
@@ -214,8 +219,9 @@ public class Widths {
     /** A part of a source for a twin. All words are replaced at once, so that none is replaced twice. */
     String derived(Source source, Twin twin, String part) {
         return WORD.matcher(part).replaceAll(word -> word.group(1) != null ? marked(source, twin, word)
-                // Without a mark a class becomes that of the twin, or that of its key if there is no such class.
+                // Without a mark: the class of the twin, of its values or of its key, the first that there is.
                 : (word.group(3).equals(source.type) && classes.contains(twin.name + word.group(4)) ? twin.name
+                : word.group(3).equals(source.type) && classes.contains(twin.type() + word.group(4)) ? twin.type()
                 : word.group(3).equals("Int") ? twin(source, twin.key).name : word.group(3)) + word.group(4));
     }
 

@@ -7,8 +7,8 @@ import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
-import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.MapElements;
@@ -168,7 +168,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
      */
     public final G take(GpuInts indices) {
         requireIndices(indices, 0);
-        return made(Operation.TAKE, indices.length, work -> ColumnSearches.take(work, column(), indices.column(), 0),
+        return made(Operation.TAKE, indices.length, work -> ColumnMoves.take(work, column(), indices.column(), 0),
                 () -> facades.take(array(), indices.array()));
     }
 
@@ -190,7 +190,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         }
         requireIndices(indices, 0);
         elements.change(Operation.PUT, indices.length,
-                work -> ColumnSearches.put(work, column(), indices.column(), values.column()),
+                work -> ColumnMoves.put(work, column(), indices.column(), values.column()),
                 copy -> plain(Operation.PUT, copy, values.array(), indices.array()));
         return self();
     }
@@ -222,14 +222,14 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
             plain.accept(toArray());
         }
         elements.change(Operation.INTERVAL_MOVE, n,
-                work -> ColumnSearches.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
+                work -> ColumnMoves.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
         return self();
     }
 
     /** How many elements intervals have together; -1 if a device finds something wrong. */
     private int elementsOf(GpuInts[] intervals, G source) {
         boolean differ = intervals[0].length != intervals[2].length || intervals[1].length != intervals[2].length;
-        return differ ? -1 : elements.ask("intervalMove", 0L, work -> ColumnSearches.elements(work, columns(intervals),
+        return differ ? -1 : elements.ask("intervalMove", 0L, work -> ColumnMoves.elements(work, columns(intervals),
                 source.length, length)).intValue();
     }
 

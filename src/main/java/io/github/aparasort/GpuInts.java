@@ -9,8 +9,9 @@ import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.step.ColumnCounts;
+import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
-import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.function.Supplier;
@@ -133,7 +134,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     public /*value*/ GpuInts take(GpuInts indices, /*value*/ int missing) {
         requireIndices(indices, -1);
         return made(Operation.TAKE, indices.length,
-                work -> ColumnSearches.take(work, column(), indices.column(), SortableKeys.bits(missing)),
+                work -> ColumnMoves.take(work, column(), indices.column(), SortableKeys.bits(missing)),
                 () -> facades.take(array(), indices.array(), new /*value*/ int[] {missing}));
     }
 
@@ -204,7 +205,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
 
     /** {@return the indices of the elements that are not 0, ascending} See {@link Search#indices(boolean[])}. */
     public GpuInts indices() {
-        return ascending(ints(Operation.INDICES, length, work -> ColumnSearches.indices(work, column()), () -> {
+        return ascending(ints(Operation.INDICES, length, work -> ColumnCounts.indices(work, column()), () -> {
             int[] flags = array();
             boolean[] set = new boolean[length];
             for (int i = 0; i < length; i++) {
@@ -219,11 +220,11 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * Search#loadBalance(int[])}.
      */
     public GpuInts loadBalance() {
-        int n = length == 0 ? 0 : elements.ask("check", 0, work -> ColumnSearches.element(work, column(), length - 1));
+        int n = length == 0 ? 0 : elements.ask("check", 0, work -> work.read(column(), length - 1));
         if (isFoundNotToDivide(n)) {
             Offsets.check(array());
         }
-        return ascending(ints(Operation.LOAD_BALANCE, n, work -> ColumnSearches.loadBalance(work, column(), n),
+        return ascending(ints(Operation.LOAD_BALANCE, n, work -> ColumnCounts.loadBalance(work, column(), n),
                 () -> facades.search.loadBalance(array())).below(length - 1));
     }
 
@@ -231,20 +232,20 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * {@return each index, ascending, as often as this array says} See {@link Search#expand(int[])}.
      */
     public GpuInts expand() {
-        long sum = elements.ask("expand", 0L, work -> ColumnSearches.sumOfCounts(work, column()));
+        long sum = elements.ask("expand", 0L, work -> ColumnCounts.sum(work, column()));
         if (sum < 0) {
             Offsets.sums(array());
         }
         int n = ArgumentChecks.length("counts add up to", sum);
-        return ascending(ints(Operation.EXPAND, n, work -> ColumnSearches.expand(work, column(), n),
+        return ascending(ints(Operation.EXPAND, n, work -> ColumnCounts.expand(work, column(), n),
                 () -> facades.search.expand(array())).below(length));
     }
 
     /** Whether a device finds that these are no offsets that divide n elements. */
     boolean isFoundNotToDivide(int n) {
         return elements.ask("check", false, work -> length == 0
-                || ColumnSearches.element(work, column(), length - 1) != n
-                || ColumnSearches.element(work, column(), 0) != 0) || elements.isUnsorted();
+                || work.read(column(), length - 1) != n
+                || work.read(column(), 0) != 0) || elements.isUnsorted();
     }
 
     /** Takes note that all elements are from 0 to below a bound. */

@@ -78,8 +78,8 @@ class LayersTest {
     /** Launches are checked by further launches, so these are one file to a reader. */
     private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
     /** And so are these: steps are checked by further steps. */
-    private static final Pattern STEPS = Pattern.compile("\\.step\\.(Verification|Keys|IndexSteps|SegmentMarker"
-            + "|ColumnScans|ColumnSearches|\\w*(TileSorts|FoldOps|FoldChecks))$");
+    private static final Pattern STEPS = Pattern.compile("\\.step\\.(ColumnChecks|Keys|IndexCounts|IndexFormula"
+            + "|WidenedInts|SegmentMarker|Column(Scans|Searches|Counts)|\\w*(TileSorts|FoldOps|FoldChecks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -225,7 +225,7 @@ class LayersTest {
     /** The class that gives a file its name. */
     private static String file(String name) {
         String outer = RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
-        return STEPS.matcher(LAUNCHES.matcher(outer).replaceAll(".step.Work")).replaceAll(".step.Verification");
+        return STEPS.matcher(LAUNCHES.matcher(outer).replaceAll(".step.Work")).replaceAll(".step.ColumnChecks");
     }
 
     /** From a kernel to Aparapi's class. */

@@ -22,7 +22,7 @@ class ParametersTest {
     private static final int MOST_TO_BEGIN_WITH = 8;
     /** Parts of kernels, which Aparapi translates, and loops of the CPU that share them: there are no objects there. */
     private static final Pattern WITHOUT_OBJECTS = Pattern.compile(
-            "\\.(Int|Long|Float|Double)(Walk|(?:Merge|Union|Intersection|(?:Symmetric)?Difference)?Steps|BalancedPath|CircularMerge|(?:Sum|Product|Min|Max)?Folds"
+            "\\.(Int|Long|Float|Double)(BalancedPath|CircularMerge|(?:Sum|Product|Min|Max)?Folds"
             + "|SelectPasses|Ranks|BucketSort)$");
     /** Checks and copies of each stretch while it is in a cache, by vector code: an object for each would cost time. */
     private static final Pattern BY_STRETCH = Pattern.compile(

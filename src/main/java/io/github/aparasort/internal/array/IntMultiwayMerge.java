@@ -46,7 +46,6 @@ public final class IntMultiwayMerge {
     private final Stretch[] levels = new Stretch[2];
     /** Where the elements of a merge of two come from: from the first array, or from the second one behind it. */
     private final int[] origins;
-    private final int[] cursors = new int[IntWalk.WALKS * Walk.CURSORS];
 
     /**
      * A merge of {@code lists[i][begins[i], ends[i])} for all i, of at most n elements at once.
@@ -166,23 +165,23 @@ public final class IntMultiwayMerge {
 
     private Stretch merge(Stretch a, Stretch b, Stretch target, int at) {
         int n = a.length() + b.length();
-        int walks = n < SEVERAL ? 1 : IntWalk.WALKS;
+        Walk[] walks = new Walk[n < SEVERAL ? 1 : IntWalk.WALKS];
         int ofA = 0;
         int begin = 0;
-        for (int walk = 0; walk < walks; walk++) {
-            int end = (int) ((walk + 1L) * n / walks);
+        for (int walk = 0; walk < walks.length; walk++) {
+            int end = (int) ((walk + 1L) * n / walks.length);
             int next = coRank(a, b, end);
             // If not, another thread has written to the input: then this part of the result is left as it is.
             boolean ascends = ofA <= next && next - ofA <= end - begin;
             int aEnd = ascends ? next : ofA;
             int bEnd = ascends ? end - next : begin - ofA;
-            IntWalk.setCursors(cursors, walk * Walk.CURSORS, a.begin + ofA, b.begin + begin - ofA, at + begin,
-                    a.begin + aEnd, b.begin + bEnd, at + end);
+            walks[walk] = new Walk(a.begin + ofA, a.begin + aEnd, b.begin + begin - ofA, b.begin + bEnd, at + begin,
+                    at + end);
             ofA = next;
             begin = end;
         }
-        IntWalk.walkAll(walks, a.elements, b.elements, target.elements, origins,
-                values == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE, cursors);
+        new IntWalk(a.elements, b.elements, target.elements, origins, values == null ? Walk.KEYS : Walk.TRACED,
+                Walk.MERGE).go(walks);
         if (values != null) {
             moveValues(a, b, target.values, at, at + n);
         }

@@ -8,7 +8,8 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.event.ThrowingSupplier;
 import io.github.aparasort.internal.step.Column;
-import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnCounts;
+import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.ResidentStream;
@@ -215,7 +216,7 @@ public final class Elements<A> implements AutoCloseable {
     /** Whether a device finds an int outside of a range. It looks unless that is known. */
     public boolean isOutside(int first, int end) {
         return !facts.areWithin(first, end)
-                && ask("check", 0, work -> ColumnSearches.outside(work, column(), first, end)) > 0;
+                && ask("check", 0, work -> ColumnCounts.outside(work, column(), first, end)) > 0;
     }
 
     public boolean isKnownToAscend() {
@@ -414,7 +415,7 @@ public final class Elements<A> implements AutoCloseable {
     private void install(String operation, List<Elements<?>> targets, Column... made) {
         int installed = 0;
         try {
-            stream.checkAlarm();
+            stream.checkResults();
             for (; installed < made.length; installed++) {
                 targets.get(installed).install(operation, made[installed]);
             }
@@ -431,7 +432,7 @@ public final class Elements<A> implements AutoCloseable {
         if (facts.areShared()) {
             // What is not written over must not count as right again.
             stream.requireRight(column.memory().writer());
-            run(null, operation, work -> ColumnSearches.overwrite(work, made, column));
+            run(null, operation, work -> ColumnMoves.overwrite(work, made, column));
             made.memory().release();
         } else {
             holder.replace(made.memory());

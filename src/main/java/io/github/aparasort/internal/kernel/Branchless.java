@@ -34,19 +34,18 @@ public final class Branchless {
     }
     // endregion
 
-    /** Whether the first key comes before the second, for a branch. */
-    public static boolean before(int x, int y) {
+    /** Whether the first key comes before the second, for a branch. Not for devices: see {@link Operators}. */
+    public static boolean before(/*value*/ int x, /*value*/ int y) {
         return x < y;
     }
+    // Also for long: As {@link #before(int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /**
-     * Whether the first key comes before the second, for a branch: by the sign of x - y, because Aparapi translates
-     * {@code <} on long wrongly. It calls nothing, and only the loops of IntSteps call it: Aparapi may declare a method
-     * after its caller if it is called at several depths.
-     */
+    /** As {@link #before(int, int)}. */
     public static boolean before(long x, long y) {
-        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1)) != 0;
+        return x < y;
     }
+    // endregion
 
     /** Whether the first value comes before the second, for a branch; NaNs come last. */
     public static boolean before(/*value*/ float x, /*value*/ float y) {

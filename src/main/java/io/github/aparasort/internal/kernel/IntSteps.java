@@ -23,26 +23,27 @@ final class IntSteps {
     private IntSteps() {
     }
 
-    private static int least(int x, int y) {
-        return x < y ? x : y;
-    }
-
     /**
      * Takes steps with branches until a list ends, or {@code most} elements of one list are taken.
      *
      * <p>Steps are counted: as many at a time as no list can end before. A loop that ends when a list does takes up to
      * four times as long, depending on when the JIT compiler translates it.
      */
-    static void branching(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
+    static void branching(IntLists lists, Walk walk, int most) {
+        final int emitMask = lists.emitMask;
+        final int mode = lists.mode;
         final int emits = /*operation*/ emitMask;
         final int writes = /*operation*/ mode;
-        int i = cursors[at];
-        int j = cursors[at + 1];
-        int p = cursors[at + 2];
-        int aReach = least(cursors[at + Walk.A_END] - i, most) + i;
-        int bReach = least(cursors[at + Walk.B_END] - j, most) + j;
-        int steps = least(aReach - i, bReach - j);
+        final /*value*/ int[] a = lists.a;
+        final /*value*/ int[] b = lists.b;
+        final /*value*/ int[] results = lists.results;
+        final int[] origins = lists.origins;
+        int i = walk.a;
+        int j = walk.b;
+        int p = walk.result;
+        int aReach = Math.min(walk.aEnd - i, most) + i;
+        int bReach = Math.min(walk.bEnd - j, most) + j;
+        int steps = Math.min(aReach - i, bReach - j);
         while (steps > 0) {
             for (int step = 0; step < steps; step++) {
                 /*value*/ int x = a[i];
@@ -53,7 +54,7 @@ final class IntSteps {
                             results[p] = y;
                         }
                         if (writes == Walk.TRACED) {
-                            origins[p] = bOrigin + j;
+                            origins[p] = a.length + j;
                         }
                         p++;
                     }
@@ -83,11 +84,11 @@ final class IntSteps {
                     j++;
                 }
             }
-            steps = least(aReach - i, bReach - j);
+            steps = Math.min(aReach - i, bReach - j);
         }
-        cursors[at] = i;
-        cursors[at + 1] = j;
-        cursors[at + 2] = p;
+        walk.a = i;
+        walk.b = j;
+        walk.result = p;
     }
 
     /**
@@ -96,10 +97,16 @@ final class IntSteps {
      * the result is emitted. The loop has the step three times, because nothing in Java lets a method change three
      * local variables.
      */
-    static void sideBySide(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
+    static void sideBySide(IntLists lists, Walk[] walks, int steps) {
+        final int emitMask = lists.emitMask;
+        final int mode = lists.mode;
         final int emits = /*operation*/ emitMask;
         final int writes = /*operation*/ mode;
+        final /*value*/ int[] a = lists.a;
+        final /*value*/ int[] b = lists.b;
+        final /*value*/ int[] results = lists.results;
+        final int[] origins = lists.origins;
+        final int bOrigin = a.length;
         // Where each step emits a result, its place is that of the step: this saves registers.
         final boolean everyStep = writes == Walk.KEYS && (emits & Walk.UNION) == Walk.UNION;
         final int every = everyStep ? -1 : 0;
@@ -108,21 +115,23 @@ final class IntSteps {
         final int onlyB = !everyStep && (emits & Walk.ONLY_B) != 0 ? -1 : 0;
         final int pairs = !everyStep && (emits & Walk.PAIRS) != 0 ? -1 : 0;
         final int partners = (emits & Walk.NO_PAIRS) == 0 ? -1 : 0;
-        int second = at + Walk.CURSORS;
-        int third = second + Walk.CURSORS;
+        final Walk walk1 = walks[0];
+        final Walk walk2 = walks[1];
+        final Walk walk3 = walks[2];
 
-        int i1 = cursors[at];
-        int j1 = cursors[at + 1];
-        int to1 = cursors[at + 2];
-        // Again with second|third for at, 2|3 for 1
+        int i1 = walk1.a;
+        int j1 = walk1.b;
+        int to1 = walk1.result;
+        // Again with 2|3 for 1
         // region Derived from the lines above by build/Widths.java: do not edit
-        int i2 = cursors[second];
-        int j2 = cursors[second + 1];
-        int to2 = cursors[second + 2];
-        int i3 = cursors[third];
-        int j3 = cursors[third + 1];
-        int to3 = cursors[third + 2];
+        int i2 = walk2.a;
+        int j2 = walk2.b;
+        int to2 = walk2.result;
+        int i3 = walk3.a;
+        int j3 = walk3.b;
+        int to3 = walk3.result;
         // endregion
+
         for (int s = 0; s < steps; s++) {
             /*value*/ int x1 = a[i1];
             /*value*/ int y1 = b[j1];
@@ -174,88 +183,17 @@ final class IntSteps {
             // endregion
         }
 
-        cursors[at] = i1;
-        cursors[at + 1] = j1;
-        cursors[at + 2] = to1 + (steps & every);
-        // Again with second|third for at, 2|3 for 1
+        walk1.a = i1;
+        walk1.b = j1;
+        walk1.result = to1 + (steps & every);
+        // Again with 2|3 for 1
         // region Derived from the lines above by build/Widths.java: do not edit
-        cursors[second] = i2;
-        cursors[second + 1] = j2;
-        cursors[second + 2] = to2 + (steps & every);
-        cursors[third] = i3;
-        cursors[third + 1] = j3;
-        cursors[third + 2] = to3 + (steps & every);
+        walk2.a = i2;
+        walk2.b = j2;
+        walk2.result = to2 + (steps & every);
+        walk3.a = i3;
+        walk3.b = j3;
+        walk3.result = to3 + (steps & every);
         // endregion
     }
-
-    // region Only in Int, Long, Float, Double
-    /** Goes these steps along a single walk, while the other walks take another way. */
-    static void alone(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int pair = emitMask & Walk.PAIRS;
-        int onlyA = ((emitMask >> 2) & 1) - pair;
-        int onlyB = ((emitMask >> 1) & 1) - pair;
-        int i = cursors[at];
-        int j = cursors[at + 1];
-        int p = cursors[at + 2];
-        for (int s = 0; s < steps; s++) {
-            /*value*/ int x = a[i];
-            /*value*/ int y = b[j];
-            int less = Branchless.beforeMask(x, y);
-            int greater = Branchless.beforeMask(y, x);
-            if (mode != Walk.COUNT) {
-                results[p] = Branchless.lesser(x, y, greater);
-            }
-            if (mode == Walk.TRACED) {
-                origins[p] = i + ((bOrigin + j - i) & greater);
-            }
-            p += pair + (less & onlyA) + (greater & onlyB);
-            i += 1 + greater;
-            j += (emitMask & Walk.NO_PAIRS) != 0 ? -greater : 1 + less;
-        }
-        cursors[at] = i;
-        cursors[at + 1] = j;
-        cursors[at + 2] = p;
-    }
-
-    /** Takes steps with branches by the loop of the operation. */
-    static void branchingOf(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int most,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        if (mode != Walk.KEYS) {
-            branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.MERGE) {
-            IntMergeSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.UNION) {
-            IntUnionSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.INTERSECTION) {
-            IntIntersectionSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.DIFFERENCE) {
-            IntDifferenceSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else {
-            IntSymmetricDifferenceSteps.branching(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        }
-    }
-    // Also as sideBySideOf, sideBySide for branching, steps for most: Takes steps without branches by the loop of the
-    //     operation.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** Takes steps without branches by the loop of the operation. */
-    static void sideBySideOf(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int steps,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        if (mode != Walk.KEYS) {
-            sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.MERGE) {
-            IntMergeSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.UNION) {
-            IntUnionSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.INTERSECTION) {
-            IntIntersectionSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else if (emitMask == Walk.DIFFERENCE) {
-            IntDifferenceSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        } else {
-            IntSymmetricDifferenceSteps.sideBySide(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
-        }
-    }
-    // endregion
-    // endregion
 }

@@ -103,9 +103,4 @@ public abstract class IntTileBalancedPath extends IntTilePath {
         super.makeLocals(nt);
         sums = new int[2 * nt + 1];
     }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * sums.length;
-    }
 }

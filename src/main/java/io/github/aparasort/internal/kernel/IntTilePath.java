@@ -25,23 +25,19 @@ public abstract class IntTilePath extends TileKernel {
     @Local
     protected /*key*/ int[] tile;
 
-    private final int spare;
-
     /** Reserves VT slots more than a tile: a merge reads one step ahead, and past the end of a short tile. */
     public IntTilePath(int nt, int vt, int maxGroups) {
         super(nt, vt, maxGroups, /*key*/ Integer.BYTES);
-        spare = vt;
-        makeLocals(nt);
     }
 
-    /** Makes the arrays in local memory. */
+    @Override
     protected void makeLocals(int nt) {
         tile = new /*key*/ int[slots()];
     }
 
     /** Keys in local memory per group. */
     protected int slots() {
-        return nv + spare;
+        return nv + vt;
     }
 
     /** A pass: finds the border before each tile, by one search in global memory per tile. */
@@ -93,12 +89,6 @@ public abstract class IntTilePath extends TileKernel {
     // ---- host side
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLocals(workItems);
-    }
-
-    @Override
     public void prepare(int count) {
         super.prepare(count);
         fused = tiles <= fusedTiles ? 1 : 0;
@@ -107,10 +97,5 @@ public abstract class IntTilePath extends TileKernel {
     @Override
     public void makeArrays(int elements) {
         borders = memory(int[].class, tilesFor(elements));
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * tile.length + Integer.BYTES * tileBorders.length;
     }
 }

@@ -5,16 +5,16 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Long, Float, Double
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of
- * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
+ * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of equal
+ * elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
- * <p>The same static methods serve the rakes and the JDK engine. A look ahead chooses one of
- * three ways before each block of steps. If one list continues with a row of lesser elements, a search finds the end of
- * the row, which is copied or skipped. If steps change lists regularly, a loop branches on comparisons, which the
- * processor predicts. Otherwise half of these predictions would be wrong: a loop without branches takes as many steps
- * as possible before a list or the room may end, for three walks side by side.
+ * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each block of
+ * steps. If one list continues with a row of lesser elements, a search finds the end of the row, which is copied or
+ * skipped. If steps change lists regularly, a loop branches on comparisons, which the processor predicts. Otherwise
+ * half of these predictions would be wrong: a loop without branches takes as many steps as possible before a list or
+ * the room may end, for three walks side by side.
  */
-public final class IntWalk {
+public final class IntWalk extends IntLists {
     /** Walks side by side: a fourth did not make them faster. */
     public static final int WALKS = 3;
     /** Elements of both lists that one thread takes about 0.1 ms for. */
@@ -38,14 +38,17 @@ public final class IntWalk {
     /** From this many elements in a row on, a search for the end of the row is faster than steps. */
     private static final int ROW = 32;
 
-    /** The ways to continue. The first two have the numbers of their bits in the emit mask. */
+    /** The ways to continue. */
+    private static final int ROW_OF_A = 0;
     private static final int ROW_OF_B = 1;
-    private static final int ROW_OF_A = 2;
-    private static final int REGULAR = 3;
-    private static final int FEW = 4;
-    private static final int MIXED = 5;
+    private static final int REGULAR = 2;
+    private static final int FEW = 3;
+    private static final int MIXED = 4;
 
-    private IntWalk() {
+    /** Walks along two lists: see {@link IntLists}. */
+    public IntWalk(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
+            int emitMask) {
+        super(a, b, results, origins, mode, emitMask);
     }
 
     /** The number of walks side by side that pay for this many elements of both lists. */
@@ -53,152 +56,102 @@ public final class IntWalk {
         return elements < SEVERAL ? 1 : WALKS;
     }
 
-    /** Walks along as many stretches as {@link #walks} said; otherwise as {@link #walk}. */
-    public static void walkAll(int walks, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int emitMask, int[] cursors) {
-        if (walks == 1) {
-            walkShort(a, b, results, origins, mode, a.length, emitMask, cursors, 0);
-        } else {
-            walk(a, b, results, origins, mode, a.length, emitMask, cursors, 0);
-        }
-    }
-
     /**
      * Writes the results with the numbers [begin, end) of the stable merge of two lists.
      *
-     * @param origins where the origins go: an index of A, or an index of B plus the length of A; null if not wanted
+     * @param origins where the origins go; null if not wanted
      */
     public static void merge(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int begin,
             int end) {
-        int walks = walks(end - begin);
-        int[] cursors = new int[walks * Walk.CURSORS];
+        Walk[] walks = new Walk[walks(end - begin)];
         int from = begin;
         int first = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
-        for (int walk = 0; walk < walks; walk++) {
-            int to = begin + (int) ((walk + 1L) * (end - begin) / walks);
+        for (int w = 0; w < walks.length; w++) {
+            int to = begin + (int) ((w + 1L) * (end - begin) / walks.length);
             int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, to);
             // Otherwise another thread has written to the input: this stretch is left as it is.
             boolean ascends = first <= next && next - first <= to - from;
             int aEnd = ascends ? next : first;
             int roomEnd = ascends ? to : from;
-            setCursors(cursors, walk * Walk.CURSORS, first, from - first, from, aEnd, roomEnd - aEnd, roomEnd);
+            walks[w] = new Walk(first, aEnd, from - first, roomEnd - aEnd, from, roomEnd);
             from = to;
             first = next;
         }
-        walkAll(walks, a, b, results, origins, origins == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE, cursors);
+        new IntWalk(a, b, results, origins, origins == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE).go(walks);
     }
 
-    /**
-     * Sets the cursors for a stretch.
-     *
-     * @param at the index of the first of its cursors
-     */
-    public static void setCursors(int[] cursors, int at, int aBegin, int bBegin, int room, int aEnd, int bEnd,
-            int roomEnd) {
-        cursors[at] = aBegin;
-        cursors[at + 1] = bBegin;
-        cursors[at + 2] = room;
-        cursors[at + Walk.A_END] = aEnd;
-        cursors[at + Walk.B_END] = bEnd;
-        cursors[at + Walk.ROOM_END] = roomEnd;
-    }
-
-    /**
-     * Walks along three stretches at once, from their cursors to their ends. Afterwards the cursors are at the ends of
-     * the results.
-     *
-     * @param bOrigin the origin of b[0], where that of a[0] is 0
-     * @param cursors from index {@code at} on those of the first walk, then of the second and of the third
-     */
-    public static void walk(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
-            int bOrigin, int emitMask, int[] cursors, int at) {
-        int second = at + Walk.CURSORS;
-        int third = second + Walk.CURSORS;
-        int steps = steps(cursors, at, steps(cursors, second, steps(cursors, third, STEPS_PER_LOOK)));
-        while (steps > 0) {
-            int kind1 = ahead(a, b, cursors, at);
-            int kind2 = ahead(a, b, cursors, second);
-            int kind3 = ahead(a, b, cursors, third);
-            if (kind1 == MIXED && kind2 == MIXED && kind3 == MIXED) {
-                IntSteps.sideBySideOf(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
+    /** Goes along one stretch, or along {@link #WALKS} stretches at once. */
+    public void go(Walk... walks) {
+        if (walks.length == 1) {
+            // Branches only are the fastest for few elements.
+            branching(walks[0], Integer.MAX_VALUE);
+            takeRest(walks[0]);
+            return;
+        }
+        int[] ways = new int[WALKS];
+        for (int steps = steps(walks); steps > 0; steps = steps(walks)) {
+            boolean mixed = true;
+            for (int w = 0; w < WALKS; w++) {
+                ways[w] = ahead(walks[w]);
+                mixed &= ways[w] == MIXED;
+            }
+            if (mixed) {
+                sideBySide(walks, steps);
             }
             // While a walk takes another way, the others wait for it.
-            if (kind1 != MIXED) {
-                block(kind1, a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
+            for (int w = 0; w < WALKS; w++) {
+                if (ways[w] != MIXED) {
+                    block(ways[w], walks[w]);
+                }
             }
-            if (kind2 != MIXED) {
-                block(kind2, a, b, results, origins, mode, bOrigin, emitMask, cursors, second);
-            }
-            if (kind3 != MIXED) {
-                block(kind3, a, b, results, origins, mode, bOrigin, emitMask, cursors, third);
-            }
-            steps = steps(cursors, at, steps(cursors, second, steps(cursors, third, STEPS_PER_LOOK)));
         }
-        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
-        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, second);
-        finish(a, b, results, origins, mode, bOrigin, emitMask, cursors, third);
+        for (Walk walk : walks) {
+            while (walk.steps(STEPS_PER_LOOK) > 0) {
+                block(ahead(walk), walk);
+            }
+            takeRest(walk);
+        }
     }
 
-    /** Continues one walk to its end. */
-    private static void finish(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins, int mode,
-            int bOrigin, int emitMask, int[] cursors, int at) {
-        while (steps(cursors, at, STEPS_PER_LOOK) > 0) {
-            block(ahead(a, b, cursors, at), a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
+    /** The steps that all walks can take before the next look ahead. */
+    private static int steps(Walk[] walks) {
+        int steps = STEPS_PER_LOOK;
+        for (Walk walk : walks) {
+            steps = walk.steps(steps);
         }
-        takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
-    }
-
-    /** Walks along one stretch with branches only, which is the fastest for few elements. */
-    private static void walkShort(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        IntSteps.branchingOf(a, b, results, origins, Integer.MAX_VALUE, mode, bOrigin, emitMask, cursors, at);
-        takeRest(a, b, results, origins, mode, bOrigin, emitMask, cursors, at);
+        return steps;
     }
 
     /** Takes the rest when one list is at its end, or the room is. The rest of the other list has no partners. */
-    private static void takeRest(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        int i = cursors[at];
-        int j = cursors[at + 1];
-        int p = cursors[at + 2];
-        int aLeft = (emitMask & Walk.ONLY_A) == 0 ? 0
-                : least(cursors[at + Walk.A_END] - i, cursors[at + Walk.ROOM_END] - p);
-        copy(a, i, aLeft, results, origins, p, mode, i);
-        p += aLeft;
-        int bLeft = (emitMask & Walk.ONLY_B) == 0 ? 0
-                : least(cursors[at + Walk.B_END] - j, cursors[at + Walk.ROOM_END] - p);
-        copy(b, j, bLeft, results, origins, p, mode, bOrigin + j);
-        cursors[at + 2] = p + bLeft;
-    }
-
-    /** Continues one walk by one row, or by a block of steps. */
-    private static void block(int kind, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] results, int[] origins,
-            int mode, int bOrigin, int emitMask, int[] cursors, int at) {
-        if (kind == ROW_OF_A) {
-            int i = cursors[at];
-            int row = lesser(a, i, cursors[at + Walk.A_END], b[cursors[at + 1]]);
-            int wanted = (emitMask >> 2) & 1;
-            copy(a, i, row * wanted, results, origins, cursors[at + 2], mode, i);
-            cursors[at] = i + row;
-            cursors[at + 2] += row * wanted;
-        } else if (kind == ROW_OF_B) {
-            int j = cursors[at + 1];
-            int row = lesser(b, j, cursors[at + Walk.B_END], a[cursors[at]]);
-            int wanted = (emitMask >> 1) & 1;
-            copy(b, j, row * wanted, results, origins, cursors[at + 2], mode, bOrigin + j);
-            cursors[at + 1] = j + row;
-            cursors[at + 2] += row * wanted;
-        } else if (kind != MIXED) {
-            int most = kind == FEW ? LOOK : REGULAR_STEPS;
-            IntSteps.branchingOf(a, b, results, origins, most, mode, bOrigin, emitMask, cursors, at);
-        } else {
-            int steps = steps(cursors, at, STEPS_PER_LOOK);
-            IntSteps.alone(a, b, results, origins, steps, mode, bOrigin, emitMask, cursors, at);
+    private void takeRest(Walk walk) {
+        if ((emitMask & Walk.ONLY_A) != 0) {
+            takeRow(a, walk.a, Math.min(walk.aEnd - walk.a, walk.roomEnd - walk.result), walk, walk.a);
+        }
+        if ((emitMask & Walk.ONLY_B) != 0) {
+            takeRow(b, walk.b, Math.min(walk.bEnd - walk.b, walk.roomEnd - walk.result), walk, a.length + walk.b);
         }
     }
 
-    private static void copy(/*value*/ int[] list, int begin, int length, /*value*/ int[] results, int[] origins,
-            int to, int mode, int origin) {
+    /** Continues one walk by one row, or by a block of steps. */
+    private void block(int way, Walk walk) {
+        if (way == ROW_OF_A) {
+            int row = lesser(a, walk.a, walk.aEnd, b[walk.b]);
+            takeRow(a, walk.a, (emitMask & Walk.ONLY_A) == 0 ? 0 : row, walk, walk.a);
+            walk.a += row;
+        } else if (way == ROW_OF_B) {
+            int row = lesser(b, walk.b, walk.bEnd, a[walk.a]);
+            takeRow(b, walk.b, (emitMask & Walk.ONLY_B) == 0 ? 0 : row, walk, a.length + walk.b);
+            walk.b += row;
+        } else if (way != MIXED) {
+            branching(walk, way == FEW ? LOOK : REGULAR_STEPS);
+        } else {
+            alone(walk, walk.steps(STEPS_PER_LOOK));
+        }
+    }
+
+    /** Copies elements to the results of a walk. */
+    private void takeRow(/*value*/ int[] list, int begin, int length, Walk walk, int origin) {
+        int to = walk.result;
         if (mode != Walk.COUNT) {
             for (int i = 0; i < length; i++) {
                 results[to + i] = list[begin + i];
@@ -209,16 +162,85 @@ public final class IntWalk {
                 origins[to + i] = origin + i;
             }
         }
+        walk.result = to + length;
     }
+
+    // ---- steps
+
+    /** Takes these steps of a single walk without branches, while the other walks take another way. */
+    private void alone(Walk walk, int steps) {
+        int pair = emitMask & Walk.PAIRS;
+        int onlyA = ((emitMask >> 2) & 1) - pair;
+        int onlyB = ((emitMask >> 1) & 1) - pair;
+        int i = walk.a;
+        int j = walk.b;
+        int p = walk.result;
+        for (int s = 0; s < steps; s++) {
+            /*value*/ int x = a[i];
+            /*value*/ int y = b[j];
+            int less = Branchless.beforeMask(x, y);
+            int greater = Branchless.beforeMask(y, x);
+            if (mode != Walk.COUNT) {
+                results[p] = Branchless.lesser(x, y, greater);
+            }
+            if (mode == Walk.TRACED) {
+                origins[p] = i + ((a.length + j - i) & greater);
+            }
+            p += pair + (less & onlyA) + (greater & onlyB);
+            i += 1 + greater;
+            j += (emitMask & Walk.NO_PAIRS) != 0 ? -greater : 1 + less;
+        }
+        walk.a = i;
+        walk.b = j;
+        walk.result = p;
+    }
+
+    /** Takes steps with branches by the loop of the operation. */
+    private void branching(Walk walk, int most) {
+        if (mode != Walk.KEYS) {
+            IntSteps.branching(this, walk, most);
+        } else if (emitMask == Walk.MERGE) {
+            IntMergeSteps.branching(this, walk, most);
+        } else if (emitMask == Walk.UNION) {
+            IntUnionSteps.branching(this, walk, most);
+        } else if (emitMask == Walk.INTERSECTION) {
+            IntIntersectionSteps.branching(this, walk, most);
+        } else if (emitMask == Walk.DIFFERENCE) {
+            IntDifferenceSteps.branching(this, walk, most);
+        } else {
+            IntSymmetricDifferenceSteps.branching(this, walk, most);
+        }
+    }
+    // Also as sideBySide, Walk[] walks for Walk walk, walks for walk, steps for most: Takes steps without branches by
+    //     the loop of the operation.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Takes steps without branches by the loop of the operation. */
+    private void sideBySide(Walk[] walks, int steps) {
+        if (mode != Walk.KEYS) {
+            IntSteps.sideBySide(this, walks, steps);
+        } else if (emitMask == Walk.MERGE) {
+            IntMergeSteps.sideBySide(this, walks, steps);
+        } else if (emitMask == Walk.UNION) {
+            IntUnionSteps.sideBySide(this, walks, steps);
+        } else if (emitMask == Walk.INTERSECTION) {
+            IntIntersectionSteps.sideBySide(this, walks, steps);
+        } else if (emitMask == Walk.DIFFERENCE) {
+            IntDifferenceSteps.sideBySide(this, walks, steps);
+        } else {
+            IntSymmetricDifferenceSteps.sideBySide(this, walks, steps);
+        }
+    }
+    // endregion
 
     // ---- the look ahead
 
     /** The way to continue. Neither list is at its end. */
-    private static int ahead(/*value*/ int[] a, /*value*/ int[] b, int[] cursors, int at) {
-        int aBegin = cursors[at];
-        int bBegin = cursors[at + 1];
-        int aLeft = cursors[at + Walk.A_END] - aBegin;
-        int bLeft = cursors[at + Walk.B_END] - bBegin;
+    private int ahead(Walk walk) {
+        int aBegin = walk.a;
+        int bBegin = walk.b;
+        int aLeft = walk.aEnd - aBegin;
+        int bLeft = walk.bEnd - bBegin;
         /*key*/ int aFirst = SortableKeys.of(a[aBegin]);
         /*key*/ int bFirst = SortableKeys.of(b[bBegin]);
         if (aLeft >= ROW && Branchless.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
@@ -230,8 +252,8 @@ public final class IntWalk {
         if (aLeft < LOOK || bLeft < LOOK) {
             return FEW;
         }
-        /*value*/ int aLast = a[aBegin + least(aLeft, STEPS_PER_LOOK) - 1];
-        /*value*/ int bLast = b[bBegin + least(bLeft, STEPS_PER_LOOK) - 1];
+        /*value*/ int aLast = a[aBegin + Math.min(aLeft, STEPS_PER_LOOK) - 1];
+        /*value*/ int bLast = b[bBegin + Math.min(bLeft, STEPS_PER_LOOK) - 1];
         if (aLast != aLast || bLast != bLast) {
             // A NaN, which only branches compare correctly.
             return REGULAR;
@@ -260,9 +282,9 @@ public final class IntWalk {
         while (step <= end - low && Branchless.beforeMask(SortableKeys.of(list[low + step - 1]), key) != 0) {
             low += step;
             // Without overflow: a step larger than the rest ends the loop.
-            step += least(step, end - low);
+            step += Math.min(step, end - low);
         }
-        int high = low + least(step, end - low);
+        int high = low + Math.min(step, end - low);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
             if (Branchless.beforeMask(SortableKeys.of(list[middle]), key) != 0) {
@@ -272,15 +294,5 @@ public final class IntWalk {
             }
         }
         return low - begin;
-    }
-
-    /** The steps that a walk can take before a list or the room may end, but at most {@code most}. */
-    private static int steps(int[] cursors, int at, int most) {
-        return least(least(cursors[at + Walk.A_END] - cursors[at], cursors[at + Walk.B_END] - cursors[at + 1]),
-                least(cursors[at + Walk.ROOM_END] - cursors[at + 2], most));
-    }
-
-    private static int least(int x, int y) {
-        return x < y ? x : y;
     }
 }

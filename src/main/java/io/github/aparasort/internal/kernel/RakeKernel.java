@@ -177,11 +177,4 @@ public abstract class RakeKernel {
     protected int rakeBegin(int rake) {
         return (int) ((long) n * Math.min(rake, rakes) / rakes);
     }
-
-    /** Where a stretch of the range begins, with {@code each} stretches in the part of a rake. */
-    protected int stretchBegin(int stretch, int each) {
-        int rake = stretch / each;
-        int begin = rakeBegin(rake);
-        return begin + (int) ((long) (rakeBegin(rake + 1) - begin) * (stretch - each * rake) / each);
-    }
 }

@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.kernel;
 
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+
 /**
  * The geometry of kernels over tiles: NT work-items a group, VT values a work-item, NV = NT x VT values a tile.
  *
@@ -21,7 +24,8 @@ public abstract class TileKernel extends DeviceKernel {
     /** Tiles of the prepared launch; the last may be short. */
     protected int tiles;
 
-    private final int vt;
+    /** Values per work-item. */
+    protected final int vt;
     private int nt;
     private int maxGroups;
 
@@ -45,6 +49,11 @@ public abstract class TileKernel extends DeviceKernel {
         nt = workItems;
         nv = workItems * vt;
         maxGroups = groups;
+        makeLocals(workItems);
+    }
+
+    /** Makes the arrays in local memory. The constructor calls it too, so fields of a subclass are not set yet. */
+    protected void makeLocals(int workItems) {
     }
 
     /** Work-items that a group needs at least: two, which find the two borders of a tile. */
@@ -57,8 +66,28 @@ public abstract class TileKernel extends DeviceKernel {
         setGeometry(workItems, groups);
     }
 
-    /** Bytes of local memory that a group needs. */
-    public abstract int localBytes();
+    /** Bytes of local memory that a group needs: for all arrays that are {@link Local}. */
+    public final int localBytes() {
+        int bytes = 0;
+        for (Class<?> type = getClass(); type != TileKernel.class; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (field.isAnnotationPresent(Local.class)) {
+                    boolean isWide = field.getType() == long[].class || field.getType() == double[].class;
+                    bytes += Array.getLength(local(field)) * (isWide ? Long.BYTES : Integer.BYTES);
+                }
+            }
+        }
+        return bytes;
+    }
+
+    private Object local(Field field) {
+        try {
+            field.setAccessible(true);
+            return field.get(this);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** Groups in any grid at most. */
     protected int maxGroups() {

@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-/** What walks along two sorted lists have in common, whatever their type: what they emit, what they write, cursors. */
+/** A walk along stretches of two sorted lists, whatever their type: how far it has come, and where it ends. */
 public final class Walk {
     /**
      * Bits of an emit mask, which says what a walk emits: pairs, elements only in B, elements only in A. Equal elements
@@ -23,15 +23,31 @@ public final class Walk {
     public static final int TRACED = 1;
     public static final int COUNT = 2;
 
-    /**
-     * Cursors of each walk: its position in A, in B and in the results, and where its stretch of A, its stretch of B
-     * and the room for its results end.
-     */
-    public static final int CURSORS = 6;
-    public static final int A_END = 3;
-    public static final int B_END = 4;
-    public static final int ROOM_END = 5;
+    /** The next element of A, the next one of B, and the place of the next result. */
+    int a;
+    int b;
+    int result;
+    /** Where its stretch of A, its stretch of B and the room for its results end. */
+    final int aEnd;
+    final int bEnd;
+    final int roomEnd;
 
-    private Walk() {
+    public Walk(int aBegin, int aEnd, int bBegin, int bEnd, int room, int roomEnd) {
+        this.a = aBegin;
+        this.aEnd = aEnd;
+        this.b = bBegin;
+        this.bEnd = bEnd;
+        this.result = room;
+        this.roomEnd = roomEnd;
+    }
+
+    /** Where the results end, after the walk. */
+    public int end() {
+        return result;
+    }
+
+    /** The steps that it can take before a list or the room may end, but at most {@code most}. */
+    int steps(int most) {
+        return Math.min(Math.min(aEnd - a, bEnd - b), Math.min(roomEnd - result, most));
     }
 }

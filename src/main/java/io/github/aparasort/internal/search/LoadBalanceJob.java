@@ -6,7 +6,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.step.Column;
-import io.github.aparasort.internal.step.ColumnSearches;
+import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.HostCall;
 
 /** Finds the segment of each element, by offsets that ascend from 0 to the number of elements. */
@@ -31,7 +31,7 @@ public final class LoadBalanceJob extends Job {
     @Override
     public void steps(HostCall call) throws DeviceFault {
         Column begins = call.send(offsets);
-        call.receive(call.step(work -> ColumnSearches.loadBalance(work, begins, n)), owners, 0);
+        call.receive(call.step(work -> ColumnCounts.loadBalance(work, begins, n)), owners, 0);
     }
 
     @Override

@@ -56,15 +56,14 @@ final class IntSets {
      * @param mode what is written, as {@link Walk} says
      */
     void walk(int first, int walks, int mode, /*value*/ int[] results, int[] origins) {
-        int[] cursors = new int[walks * Walk.CURSORS];
+        Walk[] along = new Walk[walks];
         for (int walk = 0; walk < walks; walk++) {
             int s = first + walk;
-            IntWalk.setCursors(cursors, walk * Walk.CURSORS, aBegins[s], bBegins[s], rooms[s], aBegins[s + 1],
-                    bBegins[s + 1], rooms[s + 1]);
+            along[walk] = new Walk(aBegins[s], aBegins[s + 1], bBegins[s], bBegins[s + 1], rooms[s], rooms[s + 1]);
         }
-        IntWalk.walkAll(walks, a, b, results, origins, mode, set.emitMask, cursors);
+        new IntWalk(a, b, results, origins, mode, set.emitMask).go(along);
         for (int walk = 0; walk < walks; walk++) {
-            counts[first + walk] = cursors[walk * Walk.CURSORS + 2] - rooms[first + walk];
+            counts[first + walk] = along[walk].end() - rooms[first + walk];
         }
     }
 

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.TileKernel;
 
 /**
  * Sums up what a subclass finds at each index: 1 for what is wrong, or a part of a checksum. Each group has a sum, and
- * all sums of a check that is passed make nothing: see {@link Alarm}.
+ * all sums of a check that is passed make nothing: see {@link CheckSums}.
  */
 abstract class CheckKernel extends TileKernel {
     /** Elements that a work-item looks at, if there are not too many: fewer groups start faster. */
@@ -98,18 +98,12 @@ abstract class CheckKernel extends TileKernel {
     // ---- host side
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
+    protected void makeLocals(int workItems) {
         shares = new long[workItems];
     }
 
     /** Groups of the prepared launch. */
     final int groups() {
         return globalSize() / localSize();
-    }
-
-    @Override
-    public int localBytes() {
-        return shares.length * Long.BYTES;
     }
 }

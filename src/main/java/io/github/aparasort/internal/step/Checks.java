@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Transfer;
 import java.util.function.Supplier;
 
-/** Which results of a call are verified, and the launches that do so: each leaves sums, see {@link Alarm}. */
+/** Which results of a call are verified, and the launches that do so: each leaves sums, see {@link CheckSums}. */
 final class Checks {
     /** Launches that check something. */
     interface Steps {
@@ -12,15 +12,15 @@ final class Checks {
     }
 
     private final Work work;
-    private final Alarm alarm;
+    private final CheckSums checkSums;
     private final LaunchOptions options;
     private boolean verifiesAll;
     /** Whether what is queued now is verified by what comes later, or verifies something itself. */
     private boolean queued;
 
-    Checks(Work work, Alarm alarm, LaunchOptions options) {
+    Checks(Work work, CheckSums checkSums, LaunchOptions options) {
         this.work = work;
-        this.alarm = alarm;
+        this.checkSums = checkSums;
         this.options = options;
         this.verifiesAll = options.verifiesAll();
     }
@@ -32,12 +32,12 @@ final class Checks {
 
     /** Whether a result of an operation is verified. */
     boolean verify(String operation) {
-        return !queued && alarm.verifies(operation, verifiesAll);
+        return !queued && checkSums.verifies(operation, verifiesAll);
     }
 
     /** Whether what the host reads is made, or read, twice: by a check too. */
     boolean verifiesRead() {
-        return alarm.verifies("read", verifiesAll);
+        return checkSums.verifies("read", verifiesAll);
     }
 
     /** Whether what is queued now needs no check: because it is one, or because that is done later. */
@@ -67,53 +67,50 @@ final class Checks {
 
     /** Sums that a check may have. */
     int mostSums() {
-        return Math.min(work.groups(LaunchOptions.FOLDING_GROUPS), alarm.mostSums());
+        return Math.min(work.groups(LaunchOptions.FOLDING_GROUPS), checkSums.mostSums());
     }
 
-    /** Makes room for the sums of checks that make nothing only together: of {@link Alarm#CHECKS} at most. */
+    /** Makes room for the sums of checks that make nothing only together: of {@link CheckSums#CHECKS} at most. */
     void makeRoom(int sums) throws DeviceFault {
-        if (!alarm.hasRoom(sums)) {
+        if (!checkSums.hasRoom(sums)) {
             settle();
         }
-        if (!alarm.hasRoom(sums)) {
-            alarm.check(work.call());
+        if (!checkSums.hasRoom(sums)) {
+            checkSums.check(work.call());
         }
     }
 
     /** Queues a check of n elements. */
-    Alarm.Sums launch(CheckKernel kernel, int n) throws DeviceFault {
+    CheckSums.Sums launch(CheckKernel kernel, int n, Fields fields) throws DeviceFault {
         kernel.prepare(n);
         makeRoom(kernel.groups());
-        Alarm.Sums sums = alarm.place(kernel.groups());
+        CheckSums.Sums sums = checkSums.place(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
-            kernel.sums = work.array(alarm.sums(), long[].class);
-            work.launch(kernel);
+            work.launch(kernel, fields.and(kernel.sums, checkSums.sums()));
         }
         return sums;
     }
 
     /** Queues a check of n elements that may find something wrong so often. */
-    void launch(CheckKernel kernel, int n, int most) throws DeviceFault {
-        note(alarm.expectFew(launch(kernel, n), most), most);
+    void launch(CheckKernel kernel, int n, Fields fields, int most) throws DeviceFault {
+        note(checkSums.expectFew(launch(kernel, n, fields), most), most);
     }
 
     /** Has the device look at the sums of checks, if the host will not. */
     void settle() throws DeviceFault {
-        note(alarm.settled(), 0);
+        note(checkSums.settled(), 0);
     }
 
-    private void note(Alarm.Sums sums, int most) throws DeviceFault {
+    private void note(CheckSums.Sums sums, int most) throws DeviceFault {
         if (sums != null) {
             queue(() -> {
-                Verdict kernel = work.checking(Verdict.class, 1, Verdict::new);
+                CheckNote kernel = work.checking(CheckNote.class, 1, CheckNote::new);
                 kernel.sumsAt = sums.from();
                 kernel.most = most;
                 kernel.call = work.call();
                 kernel.prepare(sums.to() - sums.from());
-                kernel.sums = work.array(alarm.sums(), long[].class);
-                kernel.alarm = work.array(alarm.column(), int[].class);
-                work.launch(kernel);
+                work.launch(kernel, Fields.of(kernel.sums, checkSums.sums()).and(kernel.noted, checkSums.column()));
             });
         }
     }
@@ -121,11 +118,11 @@ final class Checks {
     /** What the host has to read beside what it wants, or null. */
     Transfer.Read look() throws DeviceFault {
         settle();
-        return alarm.look();
+        return checkSums.look();
     }
 
     /** Throws if what the host has read tells of a wrong result. */
     void judge(Transfer.Read look) throws DeviceFault {
-        alarm.judge(look, work.call());
+        checkSums.judge(look, work.call());
     }
 }

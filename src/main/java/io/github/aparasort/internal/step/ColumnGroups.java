@@ -38,7 +38,7 @@ public final class ColumnGroups {
 
     private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
         Column[] heads = headsOf(work, keys, true);
-        Column lengths = IndexSteps.formula(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
+        Column lengths = IndexFormula.of(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
         return work.keep(Keys.values(work, heads[0], type), lengths);
     }
 
@@ -68,7 +68,7 @@ public final class ColumnGroups {
     /** The folds of ints from each index of {@code begins} on, as ints or as longs. */
     public static Column folds(Work work, Column ints, boolean asLongs, int operator, Column begins)
             throws DeviceFault {
-        Column values = asLongs ? IndexSteps.widened(work, ints) : ints;
+        Column values = asLongs ? WidenedInts.of(work, ints) : ints;
         return work.keep(FoldOps.of(values.type()).segments(work, values, operator, begins));
     }
 
@@ -80,7 +80,7 @@ public final class ColumnGroups {
         Column[] sorted;
         if (values.type().isWide()) {
             sorted = ColumnSorts.ordered(work, key, KeyOrder.ASCENDING);
-            sorted[1] = ColumnSearches.taken(work, values, sorted[1]);
+            sorted[1] = ColumnMoves.taken(work, values, sorted[1]);
         } else {
             sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), KeyOrder.ASCENDING);
         }
@@ -96,6 +96,6 @@ public final class ColumnGroups {
         Column begins = ColumnSearches.keyBounds(work, IntBoundsKernel.LOWER, keys, edgeKeys);
         Column ends = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, keys, edgeKeys);
         int bins = edges.length() - 1;
-        return work.keep(IndexSteps.formula(work, IndexFormula.TO_NEXT, work.read(ends, bins), bins, begins));
+        return work.keep(IndexFormula.of(work, IndexFormula.TO_NEXT, work.read(ends, bins), bins, begins));
     }
 }

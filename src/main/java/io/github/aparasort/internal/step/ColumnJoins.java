@@ -65,11 +65,11 @@ public final class ColumnJoins {
      * order are different ones, so if they are as many as there must be, none is missing.
      */
     private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
-        Verification.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
-        Verification.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
-        Verification.rows(work, keys, rows);
-        Column partners = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        int aAlone = total(IndexSteps.formula(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
+        ColumnChecks.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
+        ColumnChecks.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
+        ColumnChecks.rows(work, keys, rows);
+        Column partners = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        int aAlone = total(IndexFormula.of(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
         if (kind.pairs() && kind.keepsA()) {
             expected += aAlone;
@@ -79,28 +79,28 @@ public final class ColumnJoins {
         if (kind.keepsB()) {
             Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
             Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-            Verification.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
-            Verification.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
-            expected += total(IndexSteps.formula(work, IndexFormula.EQUALS, 0, bKeys.length(),
-                    IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
+            ColumnChecks.bounds(work, IntBoundsKernel.LOWER, aKeys, bKeys, from);
+            ColumnChecks.bounds(work, IntBoundsKernel.UPPER, aKeys, bKeys, to);
+            expected += total(IndexFormula.of(work, IndexFormula.EQUALS, 0, bKeys.length(),
+                    IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to)));
         }
         if (kind.pairs()) {
             // Of rows that have no partner there must be as many, so the others are all pairs.
-            Alarm.require(IndexSteps.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+            CheckSums.require(IndexCounts.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
         }
-        Alarm.require(rows[0].length() == expected);
+        CheckSums.require(rows[0].length() == expected);
     }
 
     /** The sum of counts, by a scan of them: the join itself adds them up in another way. */
     private int total(Column counts) throws DeviceFault {
         int last = counts.length() - 1;
-        return last < 0 ? 0 : work.read(ColumnSearches.begins(work, counts), last) + work.read(counts, last);
+        return last < 0 ? 0 : work.read(ColumnCounts.begins(work, counts), last) + work.read(counts, last);
     }
 
     /** The rows of A that have no partner in B, or those that have one; no rows of B. */
     private Column[] filtered(boolean alone) throws DeviceFault {
-        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        Column rows = ColumnSearches.taken(work, aRows, IndexSteps.indices(work, counts, 0, 1, alone));
+        Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
+        Column rows = ColumnMoves.taken(work, aRows, IndexCounts.indices(work, counts, 0, 1, alone));
         return new Column[] {rows, none(rows.length())};
     }
 
@@ -109,27 +109,27 @@ public final class ColumnJoins {
     }
 
     private Column[] pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
-        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
-        int n = ArgumentChecks.rows(IndexSteps.sum(work, counts));
-        Column firsts = ColumnSearches.begins(work, counts);
-        Column segments = ColumnSearches.segmentsOf(work, firsts, n);
-        Column places = IndexSteps.formula(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
-        Column[] rows = {ColumnSearches.taken(work, aRows, segments),
+        Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
+        int n = ArgumentChecks.rows(ColumnCounts.sum(work, counts));
+        Column firsts = ColumnCounts.begins(work, counts);
+        Column segments = ColumnCounts.owners(work, firsts, n);
+        Column places = IndexFormula.of(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
+        Column[] rows = {ColumnMoves.taken(work, aRows, segments),
                 IntTakeElements.take(work, bRows, places, -1L)};
-        return keepsB ? withRowsOfB(rows, ColumnSearches.taken(work, aKeys, segments)) : rows;
+        return keepsB ? withRowsOfB(rows, ColumnMoves.taken(work, aKeys, segments)) : rows;
     }
 
     /** Merges the rows of B that have no partner among rows that have the keys {@code keys}. */
     private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
         Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
         Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
-        Column counts = IndexSteps.formula(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
-        Column alone = IndexSteps.indices(work, counts, 0, 1, true);
+        Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
+        Column alone = IndexCounts.indices(work, counts, 0, 1, true);
         ArgumentChecks.rows((long) rows[0].length() + alone.length());
-        Column keysAlone = ColumnSearches.taken(work, bKeys, alone);
+        Column keysAlone = ColumnMoves.taken(work, bKeys, alone);
         Column origins = ColumnMerges.launch(work, MergeStrategy.AUTO, keys, keysAlone, true)[1];
         Column ofA = work.joined(rows[0], none(alone.length()));
-        Column ofB = work.joined(rows[1], ColumnSearches.taken(work, bRows, alone));
-        return new Column[] {ColumnSearches.taken(work, ofA, origins), ColumnSearches.taken(work, ofB, origins)};
+        Column ofB = work.joined(rows[1], ColumnMoves.taken(work, bRows, alone));
+        return new Column[] {ColumnMoves.taken(work, ofA, origins), ColumnMoves.taken(work, ofB, origins)};
     }
 }

@@ -41,7 +41,7 @@ public final class ColumnMerges {
             return work.keep(traced(work, strategy, a, b)[0]);
         }
         Column merged = launch(work, strategy, keys[0], keys[1], false)[0];
-        Verification.merged(work, "merge", keys[0], keys[1], merged);
+        ColumnChecks.merged(work, "merge", keys[0], keys[1], merged);
         return work.keep(Keys.exactValues(work, merged, a.type()));
     }
 
@@ -61,7 +61,7 @@ public final class ColumnMerges {
         Column aKeys = Keys.equal(work, a);
         Column bKeys = Keys.equal(work, b);
         Column[] merged = launch(work, strategy, aKeys, bKeys, true);
-        Verification.traced(work, "mergePairs", aKeys, bKeys, merged);
+        ColumnChecks.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
     }
 
@@ -105,7 +105,7 @@ public final class ColumnMerges {
             level = next;
         }
         Column merged = level.get(0);
-        Verification.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
+        ColumnChecks.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
         return work.keep(Keys.exactValues(work, merged, lists.type()));
     }
 
@@ -135,7 +135,7 @@ public final class ColumnMerges {
             boolean traced) throws DeviceFault {
         Column[] results = a.type().isWide() ? LongTileMerges.set(work, operation, options, a, b, traced)
                 : IntTileMerges.set(work, operation, options, a, b, traced);
-        Verification.set(work, operation, a, b, results);
+        ColumnChecks.set(work, operation, a, b, results);
         return results;
     }
 
@@ -154,14 +154,14 @@ public final class ColumnMerges {
     /** The elements of keys, and their origins. Those of floats are gathered, so that each NaN keeps its bits. */
     private static Column[] elements(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
         Column origins = keysWithOrigins[1];
-        return new Column[] {a.type().isFloating() ? ColumnSearches.taken(work, work.joined(a, b), origins)
+        return new Column[] {a.type().isFloating() ? ColumnMoves.taken(work, work.joined(a, b), origins)
                 : keysWithOrigins[0], origins};
     }
 
     /** Replaces origins by the values there. */
     private static Column[] pairs(Work work, Column[] keysWithOrigins, Column aValues, Column bValues)
             throws DeviceFault {
-        Column values = ColumnSearches.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
+        Column values = ColumnMoves.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
         return kept(work, new Column[] {keysWithOrigins[0], values});
     }
 
@@ -174,17 +174,17 @@ public final class ColumnMerges {
         Column all = work.column(a.type(), Work.together(a, values));
         Column place = work.whole(positions);
         Column before = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, place, indices(work, a.length()));
-        Column forElements = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
-        Column forValues = IndexSteps.formula(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
+        Column forElements = IndexFormula.of(work, IndexFormula.PLUS_INDEX, 0, a.length(), before);
+        Column forValues = IndexFormula.of(work, IndexFormula.PLUS_INDEX, 0, values.length(), place);
         ElementType bits = a.type().key();
         Column elements = work.whole(a).as(bits);
         Column others = work.whole(values).as(bits);
-        ColumnSearches.scatter(work, elements, forElements, all.as(bits));
-        ColumnSearches.scatter(work, others, forValues, all.as(bits));
-        Verification.check(work, "insert", () -> {
+        ColumnMoves.scatter(work, elements, forElements, all.as(bits));
+        ColumnMoves.scatter(work, others, forValues, all.as(bits));
+        ColumnChecks.check(work, "insert", () -> {
             // Each place of the result has one of these, so none is left out.
-            Verification.moved(work, all.as(bits), forElements, 0, elements);
-            Verification.moved(work, all.as(bits), forValues, 0, others);
+            ColumnChecks.moved(work, all.as(bits), null, forElements, null, elements);
+            ColumnChecks.moved(work, all.as(bits), null, forValues, null, others);
         });
         return work.keep(all);
     }
@@ -193,7 +193,7 @@ public final class ColumnMerges {
     public static Column removed(Work work, Column a, Column positions) throws DeviceFault {
         Column flags = ColumnSearches.keyBounds(work, IntBoundsKernel.IS_IN, work.whole(positions),
                 indices(work, a.length()));
-        return work.keep(ColumnSearches.taken(work, a, IndexSteps.indices(work, flags, 0, 1, true)));
+        return work.keep(ColumnMoves.taken(work, a, IndexCounts.indices(work, flags, 0, 1, true)));
     }
 
     private static Column indices(Work work, int n) throws DeviceFault {

@@ -10,12 +10,12 @@ public final class ColumnSegments {
     public static Column sorted(Work work, Column elements, Column offsets) throws DeviceFault {
         Column keys = Keys.exact(work, elements);
         if (keys == null) {
-            return work.keep(ColumnSearches.taken(work, elements, order(work, elements, offsets)));
+            return work.keep(ColumnMoves.taken(work, elements, order(work, elements, offsets)));
         }
         Column begins = work.whole(offsets);
         Column sorted = work.copy(keys);
         sort(work, sorted, null, begins);
-        Verification.segments(work, "sortSegments", keys, begins, sorted, null);
+        ColumnChecks.segments(work, "sortSegments", keys, begins, sorted, null);
         return work.keep(Keys.exactValues(work, sorted, elements.type()));
     }
 
@@ -29,7 +29,7 @@ public final class ColumnSegments {
 
     public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
         Column order = order(work, keys, offsets);
-        return work.keep(ColumnSearches.taken(work, keys, order), ColumnSearches.taken(work, values, order));
+        return work.keep(ColumnMoves.taken(work, keys, order), ColumnMoves.taken(work, values, order));
     }
 
     /** The indices that sort each segment stably. */
@@ -43,7 +43,7 @@ public final class ColumnSegments {
         Column begins = work.whole(offsets);
         Column sorted = work.copy(keys);
         sort(work, sorted, order, begins);
-        Verification.segments(work, "sortSegmentPairs", keys, begins, sorted, order);
+        ColumnChecks.segments(work, "sortSegmentPairs", keys, begins, sorted, order);
         return order;
     }
 

@@ -28,7 +28,7 @@ public final class ColumnSorts {
             SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
                     : options.algorithm();
             Column keysOfAll = Keys.equal(work, unchanging);
-            return ColumnSearches.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
+            return ColumnMoves.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
                     stable)[1]);
         }
         Column sorted = TileSorts.sorted(work, keys, order, options);
@@ -73,8 +73,8 @@ public final class ColumnSorts {
             return work.keep(sorted[0], sorted[1].as(values.type()));
         }
         Column[] sorted = ordered(work, key, order);
-        return work.keep(keys.type().isFloating() ? ColumnSearches.taken(work, keys, sorted[1]) : sorted[0],
-                ColumnSearches.taken(work, values, sorted[1]));
+        return work.keep(keys.type().isFloating() ? ColumnMoves.taken(work, keys, sorted[1]) : sorted[0],
+                ColumnMoves.taken(work, values, sorted[1]));
     }
 
     /**
@@ -87,8 +87,9 @@ public final class ColumnSorts {
         TileKernel kernel = (TileKernel) order;
         Column sorted = inOrder(work, keys, kernel);
         if (!keys.isConsumable()) {
-            Verification.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
-            Verification.repeated(work, "sortBy twice", () -> new Column[] {inOrder(work, keys, kernel)}, sorted);
+            ColumnChecks.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
+            ColumnChecks.check(work, "sortBy twice",
+                    () -> ColumnChecks.same(work, sorted, inOrder(work, keys, kernel)));
         }
         return work.keep(sorted);
     }
@@ -108,7 +109,7 @@ public final class ColumnSorts {
         Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
                 keys.length())};
         sortBy(work, order, sorted[0], sorted[1]);
-        Verification.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
+        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
                 null);
         return work.keep(sorted[0], sorted[1]);
     }
@@ -135,10 +136,10 @@ public final class ColumnSorts {
         for (int i = columns.length - 1; i >= 0; i--) {
             all[i] = Keys.equal(work, columns[i]);
             masks[i] = TileSorts.mask(orders[i], all[i]);
-            Column keys = order == null ? all[i] : ColumnSearches.taken(work, all[i], order);
+            Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
             order = pairs(work, keys, order, orders[i])[1];
         }
-        Verification.ordered(work, all, masks, order);
+        ColumnChecks.ordered(work, all, masks, order);
         return work.keep(order);
     }
 
@@ -186,6 +187,6 @@ public final class ColumnSorts {
     /** The elements at some ranks of the ascending order. */
     public static Column ranked(Work work, Column elements, Column ranks, boolean isSorted) throws DeviceFault {
         Column sorted = isSorted ? elements : sortedHere(work, elements, KeyOrder.ASCENDING, SortOptions.DEFAULT);
-        return work.keep(ColumnSearches.taken(work, sorted, ranks));
+        return work.keep(ColumnMoves.taken(work, sorted, ranks));
     }
 }

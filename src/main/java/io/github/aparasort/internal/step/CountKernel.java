@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.tile.IntTileScan;
 
@@ -50,11 +51,29 @@ abstract class CountKernel extends IntTileScan {
 
     // ---- host side
 
-    /** Prepares a count, or ranks, of n indices. */
-    final void prepare(int count, boolean ranks) {
+    /** Counts indices, and waits for their number. If ranks are wanted, each one that is chosen is also placed. */
+    final int count(Work work, int n, boolean ranks, Fields fields) throws DeviceFault {
+        if (n == 0) {
+            return 0;
+        }
+        Column number = number(work, n, ranks, fields);
+        Column[] again = {number};
+        if (work.checks().verify("count")) {
+            // Without ranks, so that nothing is placed once more.
+            work.checks().queue(() -> again[0] = number(work, n, false, fields));
+        }
+        int[] count = new int[1];
+        work.read(number, again[0], count);
+        return count[0];
+    }
+
+    /** The number of indices, as an int on the device. */
+    private Column number(Work work, int n, boolean ranks, Fields fields) throws DeviceFault {
         setOperator(Operators.SUM, 0);
         setMode(!ranks, ranks);
-        makeArrays(2);
-        prepare(count);
+        prepare(n);
+        Column sums = work.ints(sectionCount() + 1);
+        work.launch(this, fields.and(partials, sums));
+        return sums.slice(sectionCount(), sectionCount() + 1);
     }
 }

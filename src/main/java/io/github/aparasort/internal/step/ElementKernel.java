@@ -1,20 +1,17 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
 
 /**
  * A kernel that makes each element of its result by itself. Work-items take elements in turns, so that neighbours read
  * and write neighbouring memory.
  */
-abstract class ElementKernel extends DeviceKernel {
+abstract class ElementKernel extends TileKernel {
     /** Elements that a work-item makes at least, if there are many: fewer work-items start faster. */
     private static final int EACH = 4;
 
-    private int nt;
-    private int maxGroups;
-
     ElementKernel() {
-        super(Integer.BYTES);
+        super(2, EACH, 1, Integer.BYTES);
     }
 
     @Override
@@ -28,23 +25,4 @@ abstract class ElementKernel extends DeviceKernel {
 
     /** Makes the element at an index. */
     protected abstract void element(int i);
-
-    // ---- host side
-
-    /** Sets the work-items per group, and groups at most. */
-    final void shape(int workItems, int groups) {
-        nt = workItems;
-        maxGroups = groups;
-    }
-
-    @Override
-    public int localSize() {
-        return nt;
-    }
-
-    @Override
-    public int globalSize() {
-        int wanted = n == 0 ? 1 : (n - 1) / (EACH * nt) + 1;
-        return nt * Math.min(wanted, maxGroups);
-    }
 }

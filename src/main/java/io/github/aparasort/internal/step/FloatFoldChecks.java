@@ -33,11 +33,11 @@ final class FloatFoldChecks {
             throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            Verification.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
+            ColumnChecks.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
         } else {
             Column magnitudes = values;
             if (operator == Operators.SUM) {
-                magnitudes = ops.scanned(work, absolutes(work, values), operator, null, false);
+                magnitudes = ops.scanned(work, Keys.magnitudes(work, values), operator, null, false);
             }
             double depth = depth(work, values.length());
             check(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
@@ -48,31 +48,22 @@ final class FloatFoldChecks {
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            Verification.same(work, total, ops.total(work, values, operator, null));
+            ColumnChecks.same(work, total, ops.total(work, values, operator, null));
             return;
         }
         int n = values.length();
-        Column begins = IndexSteps.stretches(work, n);
+        Column begins = FoldOps.stretches(work, n);
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
-            magnitude = ops.total(work, absolutes(work, values), operator, null);
+            magnitude = ops.total(work, Keys.magnitudes(work, values), operator, null);
         }
         // A work-item folds few elements or a share of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
-        double depth = depth(work, n) + depth(work, begins.length()) + (double) IndexSteps.stretch(n) / fold.localSize()
+        double depth = depth(work, n) + depth(work, begins.length()) + (double) FoldOps.stretch(n) / fold.localSize()
                 + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
-    }
-
-    private static Column absolutes(Work work, Column values) throws DeviceFault {
-        FloatAbsolutes kernel = work.elements(FloatAbsolutes.class, FloatAbsolutes::new);
-        Column absolutes = work.column(values.type(), values.length());
-        kernel.in = work.array(values, /*value*/ float[].class);
-        kernel.out = work.array(absolutes, /*value*/ float[].class);
-        work.launch(kernel, values.length());
-        return absolutes;
     }
 
     /** The most additions that an element goes through in a scan or a reduction. */
@@ -82,9 +73,9 @@ final class FloatFoldChecks {
         return kernel.depth() + 1;
     }
 
-    private static FloatFarScans wrongScans(Work work, int operator, boolean exclusive, double depth)
+    private static FloatRoundedScansCheck wrongScans(Work work, int operator, boolean exclusive, double depth)
             throws DeviceFault {
-        FloatFarScans kernel = work.checks().kernel(FloatFarScans.class, FloatFarScans::new);
+        FloatRoundedScansCheck kernel = work.checks().kernel(FloatRoundedScansCheck.class, FloatRoundedScansCheck::new);
         kernel.scanOperator = operator;
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
@@ -94,11 +85,9 @@ final class FloatFoldChecks {
         return kernel;
     }
 
-    private static void check(Work work, FloatFarScans kernel, Column values, Column scanned, Column magnitudes)
-            throws DeviceFault {
-        kernel.inputs = work.array(values, /*value*/ float[].class);
-        kernel.scanned = work.array(scanned, /*value*/ float[].class);
-        kernel.magnitudes = work.array(magnitudes, /*value*/ float[].class);
-        work.checks().launch(kernel, scanned.length());
+    private static void check(Work work, FloatRoundedScansCheck kernel, Column values, Column scanned,
+            Column magnitudes) throws DeviceFault {
+        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned)
+                .and(kernel.magnitudes, magnitudes));
     }
 }

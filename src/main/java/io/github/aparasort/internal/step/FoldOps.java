@@ -4,6 +4,9 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 /** Steps of reductions and scans, for each type of elements. */
 interface FoldOps {
+    /** Stretches that a reduction is compared with. */
+    int STRETCHES = 1024;
+
     /** The steps for a type. */
     static FoldOps of(ElementType type) {
         return switch (type) {
@@ -12,6 +15,16 @@ interface FoldOps {
             case FLOAT -> FloatFoldOps.INSTANCE;
             case DOUBLE -> DoubleFoldOps.INSTANCE;
         };
+    }
+
+    /** The length of the stretches that a reduction of n elements is compared with. */
+    static int stretch(int n) {
+        return (n - 1) / STRETCHES + 1;
+    }
+
+    /** Where these begin. */
+    static Column stretches(Work work, int n) throws DeviceFault {
+        return of(ElementType.INT).sequence(work, (n - 1) / stretch(n) + 1, 0, stretch(n));
     }
 
     /** Elements at equal distances: whole numbers. */

@@ -30,7 +30,7 @@ public final class HostCall implements AutoCloseable {
     private record Travel(Column column, Transfer.Load load, Transfer.Load input) {
         boolean isRight() {
             return load.digest().ordered()
-                    && (!Alarm.VERIFY || input == null || load.digest().equals(input.digest()));
+                    && (!CheckSums.VERIFY || input == null || load.digest().equals(input.digest()));
         }
     }
 
@@ -131,10 +131,10 @@ public final class HostCall implements AutoCloseable {
         if (!sent.stream().allMatch(Travel::isRight)) {
             throw DeviceFault.inputChanged(null);
         }
-        if (Alarm.VERIFY) {
+        if (CheckSums.VERIFY) {
             stream.call(work -> {
                 for (Travel each : sent) {
-                    stream.expect(Verification.placed(work, each.column), each.column.type(), each.load.digest());
+                    stream.expect(ColumnChecks.placed(work, each.column), each.column.type(), each.load.digest());
                 }
                 return null;
             });
@@ -266,7 +266,7 @@ public final class HostCall implements AutoCloseable {
         sendAll();
         fetch();
         sent = sent == 0 ? System.nanoTime() : sent;
-        stream.checkAlarm();
+        stream.checkResults();
         attempt(transfer::await);
         verified = System.nanoTime();
         received = received == 0 ? verified : received;
@@ -279,12 +279,12 @@ public final class HostCall implements AutoCloseable {
             return;
         }
         sent = System.nanoTime();
-        List<Alarm.Sums> sums = stream.call(work -> {
+        List<CheckSums.Sums> sums = stream.call(work -> {
             // What the host expects of them is known when all have come.
             work.checks().makeRoom(incoming.size() * work.checks().mostSums());
-            List<Alarm.Sums> all = new ArrayList<>();
+            List<CheckSums.Sums> all = new ArrayList<>();
             for (Travel each : incoming) {
-                all.add(Alarm.VERIFY && each.input == null ? Verification.placed(work, each.column) : null);
+                all.add(CheckSums.VERIFY && each.input == null ? ColumnChecks.placed(work, each.column) : null);
             }
             return all;
         });
@@ -304,7 +304,7 @@ public final class HostCall implements AutoCloseable {
     /** After a failure that is not the device's: the stream stays in use. */
     public void forgive() {
         try {
-            stream.checkAlarm();
+            stream.checkResults();
             failed = false;
         } catch (DeviceFault e) {
             // It may have found the same.

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 /** Finds the ints of an array that are outside of a range, or inside of it, with their indices. */
 final class IndexCounts extends CountKernel {
     protected int[] ints = new int[1];
@@ -23,5 +25,31 @@ final class IndexCounts extends CountKernel {
     @Override
     protected void place(int index, int rank) {
         found[rank] = index;
+    }
+
+    // ---- host side
+
+    /** The indices of the ints that are in a range, or outside of it. */
+    static Column indices(Work work, Column ints, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = ofRange(work, least, bound, inside);
+        Column all = work.ints(Math.max(1, ints.length()));
+        int count = kernel.count(work, ints.length(), true, Fields.of(kernel.ints, ints).and(kernel.found, all));
+        Column found = all.slice(0, count);
+        ColumnChecks.check(work, "indices", () -> IndicesCheck.queue(work, ints, found, least, bound, inside));
+        return found;
+    }
+
+    /** How many ints are outside of a range. */
+    static int outside(Work work, Column ints, int least, int bound) throws DeviceFault {
+        IndexCounts kernel = ofRange(work, least, bound, false);
+        return kernel.count(work, ints.length(), false, Fields.of(kernel.ints, ints));
+    }
+
+    private static IndexCounts ofRange(Work work, int least, int bound, boolean inside) throws DeviceFault {
+        IndexCounts kernel = work.tiles(IndexCounts.class, LaunchOptions.PLACING_GROUPS, IndexCounts::new);
+        kernel.least = least;
+        kernel.bound = bound;
+        kernel.inside = inside ? 1 : 0;
+        return kernel;
     }
 }

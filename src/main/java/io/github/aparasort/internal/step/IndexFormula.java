@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 /** Ints that follow from others and from their index by a formula. */
 final class IndexFormula extends ElementKernel {
     /** The difference to the next element; after the last one comes {@link #number}. */
@@ -48,5 +50,24 @@ final class IndexFormula extends ElementKernel {
             result = x == number ? 1 : 0;
         }
         out[i] = result;
+    }
+
+    // ---- host side
+
+    /** Makes n ints by a formula of a number and as many columns as it needs. */
+    static Column of(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
+        return ColumnChecks.repeated(work, "formula", () -> {
+            IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
+            kernel.formula = formula;
+            kernel.number = number;
+            Column out = work.ints(n);
+            Fields fields = Fields.of(kernel.out, out);
+            int[][] arrays = {kernel.a, kernel.b, kernel.c, kernel.d};
+            for (int i = 0; i < columns.length; i++) {
+                fields.and(arrays[i], columns[i]);
+            }
+            work.launch(kernel, n, fields);
+            return out;
+        });
     }
 }

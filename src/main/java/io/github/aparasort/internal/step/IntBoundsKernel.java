@@ -43,10 +43,10 @@ final class IntBoundsKernel extends TileKernel {
 
     IntBoundsKernel(int nt, int maxGroups) {
         super(nt, VT, maxGroups, /*key*/ Integer.BYTES);
-        makeLocals(nt);
     }
 
-    private void makeLocals(int nt) {
+    @Override
+    protected void makeLocals(int nt) {
         least = new /*key*/ int[nt];
         greatest = new /*key*/ int[nt];
         tile = new /*key*/ int[ROOM * nt];
@@ -169,27 +169,14 @@ final class IntBoundsKernel extends TileKernel {
 
     // ---- host side
 
-    @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLocals(workItems);
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * (2 * least.length + tile.length) + Integer.BYTES * range.length;
-    }
-
     /** Lower or upper bounds, or whether a needle is there. */
     static Column find(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         IntBoundsKernel kernel = work.tiles(IntBoundsKernel.class, IntBoundsKernel::new);
         Column bounds = work.ints(needles.length());
         kernel.count = sorted.length();
         kernel.wanted = wanted;
-        kernel.sorted = work.array(sorted, /*key*/ int[].class);
-        kernel.needles = work.array(needles, /*key*/ int[].class);
-        kernel.out = work.array(bounds, int[].class);
-        work.launch(kernel, needles.length());
+        work.launch(kernel, needles.length(), Fields.of(kernel.sorted, sorted).and(kernel.needles, needles)
+                .and(kernel.out, bounds));
         return bounds;
     }
 }

@@ -89,22 +89,19 @@ final class IntChecksum extends CheckKernel {
      * @param orderMask the mask with which keys must ascend, or null where they may be in any order
      * @param stable whether the ints of equal keys must ascend
      */
-    static void sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
+    static CheckSums.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
         IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(!rows.valued() ? ALONE : rows.ints() == null ? INDEXED : VALUED, orderMask, stable);
         kernel.sign = sign;
-        kernel.keys = work.array(rows.keys(), /*key*/ int[].class);
-        kernel.ints = work.array(rows.ints(), int[].class);
-        work.checks().launch(kernel, rows.keys().length());
+        return work.checks().launch(kernel, rows.keys().length(), Fields.of(kernel.keys, rows.keys())
+                .and(kernel.ints, rows.ints()));
     }
 
     /** Queues the checksum of bits in their places, which the host knows too. */
-    static Alarm.Sums ofPlaces(Work work, Column bits) throws DeviceFault {
+    static CheckSums.Sums ofPlaces(Work work, Column bits) throws DeviceFault {
         IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
         kernel.ask(PLACED, null, false);
-        kernel.keys = work.array(bits, /*key*/ int[].class);
-        kernel.ints = work.array(null, int[].class);
-        return work.checks().launch(kernel, bits.length());
+        return work.checks().launch(kernel, bits.length(), Fields.of(kernel.keys, bits));
     }
 
     private void ask(int withValues, Long orderMask, boolean isStable) {

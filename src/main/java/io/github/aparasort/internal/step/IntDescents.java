@@ -34,7 +34,6 @@ final class IntDescents extends CountKernel {
     static int count(Work work, Column keys, boolean strict) throws DeviceFault {
         IntDescents kernel = work.tiles(IntDescents.class, LaunchOptions.FOLDING_GROUPS, IntDescents::new);
         kernel.strict = strict ? 1 : 0;
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        return IndexSteps.count(work, kernel, keys.length(), false);
+        return kernel.count(work, keys.length(), false, Fields.of(kernel.keys, keys));
     }
 }

@@ -12,19 +12,17 @@ final class IntFoldChecks {
     /** Checks that each result follows from the one before it. */
     static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        IntWrongScans kernel = work.checks().kernel(IntWrongScans.class, IntWrongScans::new);
+        IntScansCheck kernel = work.checks().kernel(IntScansCheck.class, IntScansCheck::new);
         kernel.scanOperator = operator;
         kernel.first = IntFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
-        kernel.inputs = work.array(values, /*key*/ int[].class);
-        kernel.scanned = work.array(scanned, /*key*/ int[].class);
-        work.checks().launch(kernel, scanned.length());
+        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned));
     }
 
     /** Compares a reduction with that of stretches, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        Column begins = IndexSteps.stretches(work, values.length());
+        Column begins = FoldOps.stretches(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
-        Verification.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
+        ColumnChecks.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }
 }

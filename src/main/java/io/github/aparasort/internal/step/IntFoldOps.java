@@ -17,31 +17,24 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column sequence(Work work, int n, int first, int step) throws DeviceFault {
-        Column out = filled(work, n, first, step);
-        Verification.repeated(work, "sequence", () -> new Column[] {filled(work, n, first, step)}, out);
-        return out;
-    }
-
-    private static Column filled(Work work, int n, int first, int step) throws DeviceFault {
-        IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
-        kernel.first = first;
-        kernel.step = step;
-        Column out = work.column(TYPE, n);
-        kernel.out = work.array(out, /*value*/ int[].class);
-        work.launch(kernel, n);
-        return out;
+        return ColumnChecks.repeated(work, "sequence", () -> {
+            IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
+            kernel.first = first;
+            kernel.step = step;
+            Column out = work.column(TYPE, n);
+            work.launch(kernel, n, Fields.of(kernel.out, out));
+            return out;
+        });
     }
 
     @Override
     public Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
-        Column out = scan(work, values, operator, custom, exclusive);
         if (custom != null) {
-            Verification.repeated(work, "scan by code", () -> new Column[] {scan(work, values, operator, custom,
-                    exclusive)}, out);
-        } else {
-            Verification.check(work, "scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
+            return ColumnChecks.repeated(work, "scan by code", () -> scan(work, values, operator, custom, exclusive));
         }
+        Column out = scan(work, values, operator, null, exclusive);
+        ColumnChecks.check(work, "scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
         return out;
     }
 
@@ -62,11 +55,13 @@ final class IntFoldOps implements FoldOps {
             return custom == null ? IntFolds.identity(operator) : ((IntOperatorTileScan) custom).identity();
         }
         Column total = total(work, values, operator, custom);
-        if (custom != null) {
-            Verification.repeated(work, "reduce", () -> new Column[] {total(work, values, operator, custom)}, total);
-        } else {
-            Verification.check(work, "reduce", () -> IntFoldChecks.total(work, operator, values, total));
-        }
+        ColumnChecks.check(work, "reduce", () -> {
+            if (custom != null) {
+                ColumnChecks.same(work, total, total(work, values, operator, custom));
+            } else {
+                IntFoldChecks.total(work, operator, values, total);
+            }
+        });
         /*value*/ int[] result = new /*value*/ int[1];
         work.read(total, 0, result);
         return result[0];
@@ -97,10 +92,7 @@ final class IntFoldOps implements FoldOps {
         kernel.makeArrays(2);
         kernel.prepare(values.length());
         Column partials = work.column(TYPE, kernel.sectionCount() + 1);
-        kernel.values = work.array(values, /*value*/ int[].class);
-        kernel.results = work.array(out, /*value*/ int[].class);
-        kernel.partials = work.array(partials, /*value*/ int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.values, values).and(kernel.results, out).and(kernel.partials, partials));
         return partials;
     }
 
@@ -115,22 +107,17 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        Column folds = folds(work, values, operator, begins);
-        Verification.repeated(work, "segments", () -> new Column[] {folds(work, values, operator, begins)}, folds);
-        return folds;
-    }
-
-    private static Column folds(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS, IntSegmentFold::new);
-        kernel.setOperator(operator, IntFolds.identity(operator));
-        kernel.prepare(begins.length(), values.length());
-        Column folds = work.column(TYPE, begins.length());
-        if (begins.length() > 0) {
-            kernel.values = work.array(values, /*value*/ int[].class);
-            kernel.results = work.array(folds, /*value*/ int[].class);
-            kernel.offsets = work.array(begins, int[].class);
-            work.launch(kernel);
-        }
-        return folds;
+        return ColumnChecks.repeated(work, "segments", () -> {
+            IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS,
+                    IntSegmentFold::new);
+            kernel.setOperator(operator, IntFolds.identity(operator));
+            kernel.prepare(begins.length(), values.length());
+            Column folds = work.column(TYPE, begins.length());
+            if (begins.length() > 0) {
+                work.launch(kernel, Fields.of(kernel.values, values).and(kernel.results, folds)
+                        .and(kernel.offsets, begins));
+            }
+            return folds;
+        });
     }
 }

@@ -41,7 +41,7 @@ final class IntHeads extends CountKernel {
         }
         Column[] found = find(work, keys, true);
         // Their number is checked as every count.
-        work.checks().queue(() -> IntWrongHeads.count(work, keys, found[0], found[1]));
+        work.checks().queue(() -> IntHeadsCheck.queue(work, keys, found[0], found[1]));
         return found;
     }
 
@@ -50,10 +50,8 @@ final class IntHeads extends CountKernel {
         Column heads = work.column(keys.type(), keys.length());
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
         kernel.wantsBegins = wantsBegins ? 1 : 0;
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        kernel.heads = work.array(heads, /*key*/ int[].class);
-        kernel.begins = work.array(begins, int[].class);
-        int count = IndexSteps.count(work, kernel, keys.length(), true);
+        int count = kernel.count(work, keys.length(), true, Fields.of(kernel.keys, keys).and(kernel.heads, heads)
+                .and(kernel.begins, begins));
         return new Column[] {work.trimmed(heads, count), wantsBegins ? work.trimmed(begins, count) : null};
     }
 }

@@ -20,6 +20,8 @@ final class IntKeyForm extends ElementKernel {
     static final int VALUES_OF_EQUAL = 3;
     /** Keys XORed with a mask. */
     static final int MASKED = 4;
+    /** The bits of magnitudes; 0 of what is infinite or no number. */
+    static final int MAGNITUDES = 5;
 
     /** The bits of infinity: those of all NaNs are greater, apart from the sign. */
     private static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
@@ -47,6 +49,9 @@ final class IntKeyForm extends ElementKernel {
             x = x == /*key*/ Integer.MAX_VALUE ? NAN : SortableKeys.flip(x);
         } else if (form == MASKED) {
             x = x ^ mask;
+        } else if (form == MAGNITUDES) {
+            x = x & /*key*/ Integer.MAX_VALUE;
+            x = max(x, INFINITY) == x ? 0 : x;
         } else if (max(x & /*key*/ Integer.MAX_VALUE, INFINITY) == INFINITY) {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
             x = form == EXACT ? SortableKeys.flip(x) - NEGATIVE_NANS : SortableKeys.flip(x);
@@ -72,9 +77,6 @@ final class IntKeyForm extends ElementKernel {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);
         kernel.form = form;
         kernel.mask = (/*key*/ int) orderMask;
-        kernel.in = work.array(in, /*key*/ int[].class);
-        kernel.out = work.array(out, /*key*/ int[].class);
-        kernel.nans = work.array(nans, int[].class);
-        work.launch(kernel, in.length());
+        work.launch(kernel, in.length(), Fields.of(kernel.in, in).and(kernel.out, out).and(kernel.nans, nans));
     }
 }

@@ -19,9 +19,7 @@ final class IntPutElements extends ElementKernel {
     /** Writes each element of a source to its index in a target. */
     static void put(Work work, Column source, Column indices, Column target) throws DeviceFault {
         IntPutElements kernel = work.elements(IntPutElements.class, IntPutElements::new);
-        kernel.source = work.array(source, /*key*/ int[].class);
-        kernel.indices = work.array(indices, int[].class);
-        kernel.out = work.array(target, /*key*/ int[].class);
-        work.launch(kernel, indices.length());
+        work.launch(kernel, indices.length(), Fields.of(kernel.source, source).and(kernel.indices, indices)
+                .and(kernel.out, target));
     }
 }

@@ -51,9 +51,7 @@ final class IntRowOrder extends ElementKernel {
     static void compare(Work work, Column keys, long mask, Column order, Column states) throws DeviceFault {
         IntRowOrder kernel = work.elements(IntRowOrder.class, IntRowOrder::new);
         kernel.mask = (/*key*/ int) mask;
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        kernel.order = work.array(order, int[].class);
-        kernel.states = work.array(states, int[].class);
-        work.launch(kernel, order.length());
+        work.launch(kernel, order.length(), Fields.of(kernel.keys, keys).and(kernel.order, order)
+                .and(kernel.states, states));
     }
 }

@@ -29,10 +29,11 @@ class IntSegmentFold extends IntTileScan {
 
     IntSegmentFold(int nt, int maxGroups) {
         super(nt, maxGroups);
-        makeLengths(nt);
     }
 
-    private void makeLengths(int nt) {
+    @Override
+    protected void makeLocals(int nt) {
+        super.makeLocals(nt);
         lengths = new int[2 * nt];
         greatest = new int[nt];
     }
@@ -133,12 +134,6 @@ class IntSegmentFold extends IntTileScan {
 
     // ---- host side
 
-    @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLengths(workItems);
-    }
-
     /** Prepares the folds of so many segments. */
     void prepare(int segments, int endOfLast) {
         end = endOfLast;
@@ -155,10 +150,5 @@ class IntSegmentFold extends IntTileScan {
     @Override
     public int globalSize() {
         return localSize() * Math.max(1, Math.min(n, maxGroups()));
-    }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * (lengths.length + greatest.length);
     }
 }

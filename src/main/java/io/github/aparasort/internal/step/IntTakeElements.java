@@ -30,10 +30,8 @@ final class IntTakeElements extends ElementKernel {
         Column taken = work.column(source.type(), indices.length());
         kernel.missing = (/*key*/ int) missing.longValue();
         kernel.length = source.length();
-        kernel.source = work.array(source, /*key*/ int[].class);
-        kernel.indices = work.array(indices, int[].class);
-        kernel.out = work.array(taken, /*key*/ int[].class);
-        work.launch(kernel, indices.length());
+        work.launch(kernel, indices.length(), Fields.of(kernel.source, source).and(kernel.indices, indices)
+                .and(kernel.out, taken));
         return taken;
     }
 }

@@ -32,11 +32,8 @@ final class IntTileMerges {
             kernel.makeArrays(n);
             kernel.split(a.length(), strategy == MergeStrategy.BASIC);
             kernel.prepare(n);
-            kernel.keys = work.array(a, /*key*/ int[].class);
-            kernel.others = work.array(b, /*key*/ int[].class);
-            kernel.merged = work.array(merged, /*key*/ int[].class);
-            kernel.origins = work.array(origins, int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.keys, a).and(kernel.others, b).and(kernel.merged, merged)
+                    .and(kernel.origins, origins));
         }
         return new Column[] {merged, traced ? origins : null};
     }
@@ -54,17 +51,13 @@ final class IntTileMerges {
         kernel.prepare(n);
         kernel.setOperation(operation, a.length(), options);
         Column places = work.ints(kernel.placeOfCount() + 1);
-        kernel.keys = work.array(a, /*key*/ int[].class);
-        kernel.others = work.array(b, /*key*/ int[].class);
-        kernel.places = work.array(places, int[].class);
+        Fields fields = Fields.of(kernel.keys, a).and(kernel.others, b).and(kernel.places, places);
         if (options.streams()) {
-            return countedFirst(work, kernel, a.type(), places, traced);
+            return countedFirst(work, kernel, a.type(), places, fields, traced);
         }
         Column results = work.column(a.type(), n);
         Column origins = work.ints(traced ? n : 1);
-        kernel.moved = work.array(results, /*key*/ int[].class);
-        kernel.origins = work.array(origins, int[].class);
-        work.launch(kernel);
+        work.launch(kernel, fields.and(kernel.moved, results).and(kernel.origins, origins));
         int count = count(work, kernel, places);
         return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
     }
@@ -72,24 +65,21 @@ final class IntTileMerges {
     /** Waits for the number of results. */
     private static int count(Work work, IntTileSets kernel, Column places) throws DeviceFault {
         int count = work.read(places, kernel.placeOfCount());
-        Alarm.require(count >= 0 && count <= kernel.size());
+        CheckSums.require(count >= 0 && count <= kernel.size());
         return count;
     }
 
     /** Writes the results once, where they belong, when their number is known. */
     private static Column[] countedFirst(Work work, IntTileSets kernel, ElementType type, Column places,
-            boolean traced) throws DeviceFault {
+            Fields fields, boolean traced) throws DeviceFault {
         Column borders = work.ints(kernel.placeOfCount());
-        kernel.borders = work.array(borders, int[].class);
-        work.launch(kernel);
+        work.launch(kernel, fields.and(kernel.borders, borders));
         int count = count(work, kernel, places);
         Column results = work.column(type, count);
         Column origins = work.ints(traced ? count : 1);
         if (count > 0) {
             kernel.write(count);
-            kernel.scratch = work.array(results, /*key*/ int[].class);
-            kernel.origins = work.array(origins, int[].class);
-            work.launch(kernel);
+            work.launch(kernel, fields.and(kernel.scratch, results).and(kernel.origins, origins));
         }
         return new Column[] {results, traced ? origins : null};
     }

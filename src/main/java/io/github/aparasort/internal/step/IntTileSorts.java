@@ -41,9 +41,7 @@ final class IntTileSorts {
         IntTileRadixSort kernel = Work.prepared(work.tiles(IntTileRadixSort.class,
                 RadixTileKernel.GROUPS_PER_UNIT, IntTileRadixSort::new), keys.length());
         kernel.setOrderMask((/*key*/ int) mask);
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        kernel.result = work.array(sorted, /*key*/ int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.result, sorted));
         return sorted;
     }
 
@@ -53,8 +51,7 @@ final class IntTileSorts {
                 ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
                 : work.tiles(IntTileMergesort.class, IntTileMergesort::new), keys.length());
         kernel.setOrderMask((/*key*/ int) mask);
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.keys, keys));
     }
 
     /** Sorts keys where they are. The network knows the order of numbers only: so keys are masked before and after. */
@@ -62,8 +59,7 @@ final class IntTileSorts {
         Keys.mask(work, keys, mask);
         IntTileBatcherSort kernel = Work.prepared(work.tiles(IntTileBatcherSort.class, (nt, groups) ->
                 new IntTileBatcherSort(nt, IntTileBatcherSort.VT, IntTileBatcherSort.COLUMNS, groups)), keys.length());
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.keys, keys));
         Keys.mask(work, keys, mask);
     }
 
@@ -72,9 +68,7 @@ final class IntTileSorts {
         IntValueTileMergesort kernel = Work.prepared(work.tiles(IntValueTileMergesort.class,
                 IntValueTileMergesort::new), pairs[0].length());
         kernel.setOrderMask((/*key*/ int) mask);
-        kernel.keys = work.array(pairs[0], /*key*/ int[].class);
-        kernel.values = work.array(pairs[1], int[].class);
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.keys, pairs[0]).and(kernel.values, pairs[1]));
     }
 
     /**
@@ -84,11 +78,9 @@ final class IntTileSorts {
      */
     static void byOrder(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
         IntOrderTileMergesort kernel = (IntOrderTileMergesort) Work.prepared(order, keys.length());
-        kernel.keys = work.array(keys, /*key*/ int[].class);
         if (values != null) {
-            kernel.values = work.array(values, int[].class);
         }
-        work.launch(kernel);
+        work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, values));
     }
 
     /**
@@ -102,17 +94,13 @@ final class IntTileSorts {
             IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
             SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
             kernel.prepareMarked(n, marks.levels());
-            kernel.keys = work.array(keys, /*key*/ int[].class);
-            kernel.marks = work.array(marks.column(), int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.marks, marks.column()));
         } else {
             IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
             SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
             kernel.prepareMarked(n, marks.levels());
-            kernel.keys = work.array(keys, /*key*/ int[].class);
-            kernel.values = work.array(ints, int[].class);
-            kernel.marks = work.array(marks.column(), int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, ints)
+                    .and(kernel.marks, marks.column()));
         }
     }
 }

@@ -12,10 +12,7 @@ final class Keys {
         if (!elements.type().isFloating()) {
             return work.whole(elements);
         }
-        Column keys = of(work, elements, IntKeyForm.EQUAL, null);
-        Verification.repeated(work, "keys", () -> new Column[] {of(work, elements, IntKeyForm.EQUAL, null)},
-                keys);
-        return keys;
+        return ColumnChecks.repeated(work, "keys", () -> of(work, elements, IntKeyForm.EQUAL, null));
     }
 
     /**
@@ -29,10 +26,11 @@ final class Keys {
         Column nans = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
         Column keys = of(work, elements, IntKeyForm.EXACT, nans);
         if (!elements.isConsumable()) {
-            Verification.repeated(work, "keys", () -> {
+            ColumnChecks.check(work, "keys", () -> {
                 Column others = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
-                return new Column[] {of(work, elements, IntKeyForm.EXACT, others), others};
-            }, keys, nans);
+                ColumnChecks.same(work, keys, of(work, elements, IntKeyForm.EXACT, others));
+                ColumnChecks.same(work, nans, others);
+            });
         }
         if (work.read(nans, 0) == 0) {
             return keys;
@@ -56,6 +54,14 @@ final class Keys {
         if (mask != 0) {
             convert(work, IntKeyForm.MASKED, mask, keys, keys, null);
         }
+    }
+
+    /** Makes new magnitudes of floats, of which those that are not finite count nothing. */
+    static Column magnitudes(Work work, Column elements) throws DeviceFault {
+        ElementType bits = elements.type().key();
+        Column magnitudes = work.column(elements.type(), elements.length());
+        convert(work, IntKeyForm.MAGNITUDES, 0, elements.as(bits), magnitudes.as(bits), null);
+        return magnitudes;
     }
 
     private static void convert(Work work, int form, long mask, Column in, Column out, Column nans)
@@ -84,7 +90,7 @@ final class Keys {
             convert(work, form, 0, keys, keys, null);
             if (verifies) {
                 int back = form == IntKeyForm.VALUES_OF_EQUAL ? IntKeyForm.EQUAL : IntKeyForm.EXACT;
-                work.checks().queue(() -> Verification.same(work, before, of(work, keys.as(type), back, null)));
+                work.checks().queue(() -> ColumnChecks.same(work, before, of(work, keys.as(type), back, null)));
             }
         }
         return keys.as(type);

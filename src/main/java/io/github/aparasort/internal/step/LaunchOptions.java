@@ -11,9 +11,9 @@ import java.util.function.Consumer;
  * wrong results.
  */
 public final class LaunchOptions {
-    /** What is queued after a launch of a step that is verified: with the columns for which arrays of kernels stand. */
+    /** What is queued after a launch of a step that is verified, with the columns for which its arrays stand. */
     interface Changes {
-        void after(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault;
+        void after(Work work, DeviceKernel kernel, Map<Object, Column> fields) throws DeviceFault;
     }
 
     /**
@@ -30,7 +30,7 @@ public final class LaunchOptions {
     private int groupSize = TileKernel.NT;
     private int mostGroups = Integer.MAX_VALUE;
     private Consumer<DeviceKernel> listener = kernel -> { };
-    private Changes changes = (work, kernel, arrays) -> { };
+    private Changes changes = (work, kernel, fields) -> { };
     private boolean verifiesAll;
     private Class<?> lastKernel = Object.class;
     private int passes;
@@ -77,7 +77,7 @@ public final class LaunchOptions {
     void tell(DeviceKernel kernel) {
         lastKernel = kernel.getClass();
         passes += kernel.passes();
-        int weight = kernel instanceof TileKernel ? 2 * kernel.passes() : 1;
+        int weight = kernel instanceof ElementKernel ? 1 : 2 * kernel.passes();
         if (!checks && weight > mostPasses) {
             mostPasses = weight;
             mainKernel = kernel.getClass();

@@ -14,7 +14,7 @@ public final class Looks {
 
     /** Sums up elements in their places. */
     static Look placed(ElementType type) {
-        return Alarm.VERIFY ? of(type, true, null) : Look.NONE;
+        return CheckSums.VERIFY ? of(type, true, null) : Look.NONE;
     }
 
     /** Looks whether elements ascend, and sums them up in their places. */
@@ -24,12 +24,12 @@ public final class Looks {
 
     /** Sums up elements in any order. */
     static Look inAnyOrder(ElementType type) {
-        return Alarm.VERIFY ? of(type, false, null) : Look.NONE;
+        return CheckSums.VERIFY ? of(type, false, null) : Look.NONE;
     }
 
     /** Sums up elements wherever they come from, and looks whether they are in order. */
     public static Look ordered(ElementType type, KeyOrder order) {
-        return Alarm.VERIFY ? of(type, false, order) : Look.NONE;
+        return CheckSums.VERIFY ? of(type, false, order) : Look.NONE;
     }
 
     private static Look of(ElementType type, boolean placed, KeyOrder order) {

@@ -54,11 +54,6 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     }
 
     @Override
-    public final int localBytes() {
-        return 0;
-    }
-
-    @Override
     public final void makeArrays(int elements) {
         // A launch names the memory of each.
     }
@@ -116,23 +111,12 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     public static Column mapped(Work work, MapElements wanted, List<Column> columns) throws DeviceFault {
         MapElements kernel = (MapElements) work.custom(wanted, LaunchOptions.ELEMENT_GROUPS);
         Column result = work.copy(columns.get(columns.size() - 1));
-        Field[] fields = wanted.fields();
-        List<Object> before = new ArrayList<>();
-        for (int i = 0; i < fields.length; i++) {
-            Column column = i == fields.length - 1 ? result : work.whole(columns.get(i));
-            before.add(fields[i] == null ? null : kernel.get(fields[i]));
-            kernel.set(fields[i], work.array(column, column.type().array(0).getClass()));
+        Fields fields = new Fields();
+        for (int i = 0; i < kernel.places.size(); i++) {
+            Column column = i == kernel.places.size() - 1 ? result : work.whole(columns.get(i));
+            fields.and(kernel.places.get(i), column);
         }
-        kernel.prepare(result.length());
-        try {
-            if (result.length() > 0) {
-                work.launch(kernel);
-            }
-        } finally {
-            for (int i = 0; i < fields.length; i++) {
-                kernel.set(fields[i], before.get(i));
-            }
-        }
+        work.launch(kernel, result.length(), fields);
         return work.keep(result);
     }
 }

@@ -19,7 +19,7 @@ public final class ResidentStream extends Stream {
         R queue(Work work) throws DeviceFault;
     }
 
-    private final Alarm alarm;
+    private final CheckSums checkSums;
     private final LaunchOptions options;
     private final boolean forHost;
     private int calls;
@@ -39,7 +39,7 @@ public final class ResidentStream extends Stream {
         this.options = options;
         this.forHost = forHost;
         try {
-            alarm = new Alarm(this, forHost);
+            checkSums = new CheckSums(this, forHost);
         } catch (ClException e) {
             super.close();
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it takes no data", e);
@@ -67,11 +67,11 @@ public final class ResidentStream extends Stream {
      */
     public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
         return alone(() -> {
-            try (Work work = new Work(this, alarm, options, told, ++calls)) {
+            try (Work work = new Work(this, checkSums, options, told, ++calls)) {
                 boolean done = false;
                 try {
                     if (!forHost) {
-                        alarm.forget();
+                        checkSums.forget();
                     }
                     R result = call.queue(work);
                     work.checks().settle();
@@ -128,7 +128,7 @@ public final class ResidentStream extends Stream {
     /** A call on arrays of the host begins. */
     void begin() {
         options.begin();
-        alarm.forget();
+        checkSums.forget();
     }
 
     /** New elements on the device, with those of an array of the host. */
@@ -151,14 +151,14 @@ public final class ResidentStream extends Stream {
     public void download(Column column, Object array, int at) throws DeviceFault {
         if (column.length() == 0) {
             // That a result is empty may be wrong too.
-            checkAlarm();
+            checkResults();
             requireRight(column.memory().writer());
             return;
         }
         StreamMemory begin = column.from() == 0 ? column.memory().retain()
                 : call(work -> work.keep(work.copy(column))).memory();
         try {
-            checkAlarm();
+            checkResults();
             requireRight(column.memory().writer());
             download(begin, array, at, column.length());
         } catch (ClException e) {
@@ -171,17 +171,17 @@ public final class ResidentStream extends Stream {
     // ---- verification
 
     /** Throws if the device has found a wrong result since the last time. */
-    public void checkAlarm() throws DeviceFault {
+    public void checkResults() throws DeviceFault {
         alone(() -> {
-            alarm.check(calls);
+            checkSums.check(calls);
             return null;
         });
     }
 
     /** Says that the sums of a check must be those of the host; nothing where there is no check. */
-    void expect(Alarm.Sums sums, ElementType type, Digest digest) {
+    void expect(CheckSums.Sums sums, ElementType type, Digest digest) {
         if (sums != null) {
-            alarm.expect(sums, Looks.adds(type), Looks.word(type, digest));
+            checkSums.expect(sums, Looks.adds(type), Looks.word(type, digest));
         }
     }
 
@@ -189,7 +189,7 @@ public final class ResidentStream extends Stream {
     public void requireRight(int call) throws DeviceFault {
         lock();
         try {
-            alarm.requireRight(call);
+            checkSums.requireRight(call);
         } finally {
             unlock();
         }
@@ -198,6 +198,6 @@ public final class ResidentStream extends Stream {
     @Override
     public void close() {
         super.close();
-        alarm.close();
+        checkSums.close();
     }
 }

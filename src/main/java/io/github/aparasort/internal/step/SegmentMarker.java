@@ -32,8 +32,8 @@ final class SegmentMarker extends ElementKernel {
     protected int[] levels = new int[1];
     protected int step;
     protected int segments;
-    protected int tiles;
-    protected int nv;
+    protected int tileCount;
+    protected int tileLength;
     /** The levels that are needed. */
     protected int most;
 
@@ -41,7 +41,7 @@ final class SegmentMarker extends ElementKernel {
     protected void element(int i) {
         if (step == SEGMENTS) {
             // The first offset is 0, unless another thread has changed it since it was checked.
-            int segment = max(0, firstFrom(nv * i + 1) - 1);
+            int segment = max(0, firstFrom(tileLength * i + 1) - 1);
             marks[SegmentMarks.PER_TILE * i] = offsets[segment];
             marks[SegmentMarks.PER_TILE * i + 1] = offsets[segment + 1];
         } else if (step == LEVELS) {
@@ -51,7 +51,7 @@ final class SegmentMarker extends ElementKernel {
             int copies = last == 0 ? 0 : most - last & 1;
             marks[SegmentMarks.PER_TILE * i + 2] = 1 << last + copies;
         } else {
-            marks[SegmentMarks.PER_TILE * tiles + i] = heads(Integer.SIZE * i);
+            marks[SegmentMarks.PER_TILE * tileCount + i] = heads(Integer.SIZE * i);
         }
     }
 
@@ -72,14 +72,14 @@ final class SegmentMarker extends ElementKernel {
     protected int lastLevel(int tile) {
         int last = 0;
         int level = 1;
-        for (int length = 1; length < tiles; length *= 2) {
+        for (int length = 1; length < tileCount; length *= 2) {
             int middle = (tile & ~(2 * length - 1)) + length;
-            if (middle < tiles) {
+            if (middle < tileCount) {
                 int begin = marks[SegmentMarks.PER_TILE * middle];
                 int end = marks[SegmentMarks.PER_TILE * middle + 1];
-                int from = max(middle - length, begin / nv);
-                int to = min(min(middle + length, tiles) - 1, (end - 1) / nv);
-                if (begin < nv * middle && tile >= from && tile <= to) {
+                int from = max(middle - length, begin / tileLength);
+                int to = min(min(middle + length, tileCount) - 1, (end - 1) / tileLength);
+                if (begin < tileLength * middle && tile >= from && tile <= to) {
                     last = level;
                 }
             }
@@ -101,21 +101,19 @@ final class SegmentMarker extends ElementKernel {
         int tiles = (int) (((long) n + tileLength - 1) / tileLength);
         Column marks = work.ints(SegmentMarks.length(n, tiles));
         Column levels = work.ints(tiles);
-        marker.offsets = work.array(offsets, int[].class);
-        marker.marks = work.array(marks, int[].class);
-        marker.levels = work.array(levels, int[].class);
+        Fields fields = Fields.of(marker.offsets, offsets).and(marker.marks, marks).and(marker.levels, levels);
         marker.segments = offsets.length() - 1;
-        marker.tiles = tiles;
-        marker.nv = tileLength;
-        marker.step = SegmentMarker.SEGMENTS;
-        work.launch(marker, tiles);
-        marker.step = SegmentMarker.LEVELS;
-        work.launch(marker, tiles);
-        marker.step = SegmentMarker.HEADS;
-        work.launch(marker, (n - 1) / Integer.SIZE + 1);
+        marker.tileCount = tiles;
+        marker.tileLength = tileLength;
+        marker.step = SEGMENTS;
+        work.launch(marker, tiles, fields);
+        marker.step = LEVELS;
+        work.launch(marker, tiles, fields);
+        marker.step = HEADS;
+        work.launch(marker, (n - 1) / Integer.SIZE + 1, fields);
         marker.most = IntFoldOps.INSTANCE.reduced(work, levels, Operators.MAX, null).intValue();
-        marker.step = SegmentMarker.LISTS;
-        work.launch(marker, tiles);
+        marker.step = LISTS;
+        work.launch(marker, tiles, fields);
         return new Marks(marks, marker.most);
     }
 }

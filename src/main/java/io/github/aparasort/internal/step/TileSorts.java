@@ -31,7 +31,7 @@ final class TileSorts {
             sorted = keys.type().isWide() ? LongTileSorts.sorted(work, algorithm, options.network(), keys, mask)
                     : IntTileSorts.sorted(work, algorithm, options.network(), keys, mask);
         }
-        Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
+        ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return sorted;
     }
 
@@ -61,7 +61,7 @@ final class TileSorts {
             throws DeviceFault {
         long mask = mask(order, keys);
         Column[] sorted = pairs(work, keys, ints, mask, algorithm);
-        Verification.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
+        ColumnChecks.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
         return sorted;
     }
 
@@ -85,21 +85,15 @@ final class TileSorts {
             LongValueTileRadixSort kernel = Work.prepared(work.tiles(LongValueTileRadixSort.class,
                     RadixTileKernel.GROUPS_PER_UNIT, LongValueTileRadixSort::new), n);
             kernel.setOrderMask(mask);
-            kernel.keys = work.array(keys, long[].class);
-            kernel.values = work.array(values(work, ints, n), int[].class);
-            kernel.result = work.array(sorted[0], long[].class);
-            kernel.valueResult = work.array(sorted[1], int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, values(work, ints, n))
+                    .and(kernel.result, sorted[0]).and(kernel.valueResult, sorted[1]));
         } else {
             IntPairTileRadixSort kernel = Work.prepared(work.tiles(IntPairTileRadixSort.class,
                     RadixTileKernel.GROUPS_PER_UNIT, IntPairTileRadixSort::new), n);
             // Without values each key takes its index along.
             kernel.gather(ints != null, (int) mask);
-            kernel.pairKeys = work.array(keys, int[].class);
-            kernel.values = work.array(ints, int[].class);
-            kernel.sortedKeys = work.array(sorted[0], int[].class);
-            kernel.sortedValues = work.array(sorted[1], int[].class);
-            work.launch(kernel);
+            work.launch(kernel, Fields.of(kernel.pairKeys, keys).and(kernel.values, ints)
+                    .and(kernel.sortedKeys, sorted[0]).and(kernel.sortedValues, sorted[1]));
         }
         return sorted;
     }

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 /** Makes longs of ints. */
 final class WidenedInts extends ElementKernel {
     protected int[] ints = new int[1];
@@ -8,5 +10,17 @@ final class WidenedInts extends ElementKernel {
     @Override
     protected void element(int i) {
         longs[i] = ints[i];
+    }
+
+    // ---- host side
+
+    /** Ints as longs. */
+    static Column of(Work work, Column ints) throws DeviceFault {
+        return ColumnChecks.repeated(work, "longs", () -> {
+            WidenedInts kernel = work.elements(WidenedInts.class, WidenedInts::new);
+            Column longs = work.column(ElementType.LONG, ints.length());
+            work.launch(kernel, ints.length(), Fields.of(kernel.ints, ints).and(kernel.longs, longs));
+            return longs;
+        });
     }
 }

@@ -12,10 +12,8 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -32,15 +30,13 @@ public final class Work implements AutoCloseable {
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
-    /** The columns for which arrays of kernels stand. Two arrays are never equal. */
-    private final Map<Object, Column> arrays = new HashMap<>();
 
-    Work(Stream stream, Alarm alarm, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
+    Work(Stream stream, CheckSums checkSums, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
         this.stream = stream;
         this.options = options;
         this.told = told;
         this.call = call;
-        this.checks = new Checks(this, alarm, options);
+        this.checks = new Checks(this, checkSums, options);
     }
 
     /** The number of this call. */
@@ -194,16 +190,15 @@ public final class Work implements AutoCloseable {
 
     /** A kernel over elements. */
     <K extends ElementKernel> K elements(Class<K> type, Supplier<K> maker) throws DeviceFault {
-        return stream.kernel(type, "", () -> {
-            K kernel = maker.get();
-            int nt = Integer.highestOneBit(Math.min(stream.info().maxWorkGroupSize(), options.groupSize()));
-            kernel.shape(nt, groups(LaunchOptions.ELEMENT_GROUPS));
-            return kernel;
-        });
+        return shaped(type, groups(LaunchOptions.ELEMENT_GROUPS), maker);
     }
 
     /** A kernel that checks elements. */
     <K extends CheckKernel> K checking(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
+        return shaped(type, mostGroups, maker);
+    }
+
+    private <K extends TileKernel> K shaped(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
         return fitted(type, "", mostGroups, (nt, groups) -> {
             K kernel = maker.get();
             kernel.shape(nt, groups);
@@ -216,59 +211,45 @@ public final class Work implements AutoCloseable {
         return options.groups(perUnit * stream.info().computeUnits());
     }
 
-    /** Makes what a kernel needs beside the columns of a launch, for n elements. Columns are named after this. */
+    /** Makes what a kernel needs beside the columns of a launch, for n elements. Its {@link Fields} come after this. */
     static <K extends DeviceKernel> K prepared(K kernel, int n) {
         kernel.makeArrays(n);
         kernel.prepare(n);
         return kernel;
     }
 
-    /**
-     * An array for a field of a kernel that stands for the elements of a column, in launches of this call.
-     *
-     * @param column the elements; or null where a kernel does not use the array
-     */
-    <A> A array(Column column, Class<A> type) {
-        if (column == null) {
-            return type.cast(Array.newInstance(type.getComponentType(), 1));
-        }
-        A array = type.cast(column.type().array(0));
-        arrays.put(array, column);
-        return array;
-    }
-
-    /** Queues a launch. The arrays in the fields of the kernel are those of {@link #array}. */
-    void launch(DeviceKernel kernel) throws DeviceFault {
+    /** Queues a launch of a kernel that is prepared. Arrays in other fields than these get memory of their own. */
+    void launch(DeviceKernel kernel, Fields fields) throws DeviceFault {
         options.tell(kernel);
         if (told != null && !checks.areQueued()) {
             told.accept(kernel);
         }
         try {
             stream.launch(kernel, array -> {
-                Column column = arrays.get(array);
+                Column column = fields.columns().get(array);
                 return column == null ? null : column.memory();
             });
         } finally {
-            // Until now the arrays must not be forgotten, or their memory would be given back.
-            Reference.reachabilityFence(arrays);
+            // Until now the columns must not be forgotten, or their memory would be given back.
+            Reference.reachabilityFence(fields);
         }
         if (!checks.areQueued()) {
-            options.changes().after(this, kernel, arrays);
+            options.changes().after(this, kernel, fields.columns());
         }
     }
 
     /** Queues a launch for n elements, if there are any. */
-    void launch(DeviceKernel kernel, int n) throws DeviceFault {
+    void launch(DeviceKernel kernel, int n, Fields fields) throws DeviceFault {
         kernel.prepare(n);
         if (n > 0) {
-            launch(kernel);
+            launch(kernel, fields);
         }
     }
 
     // ---- what the host reads
 
     /** Waits for an int. */
-    int read(Column ints, int index) throws DeviceFault {
+    public int read(Column ints, int index) throws DeviceFault {
         int[] value = new int[1];
         read(ints, index, value);
         return value[0];
@@ -295,7 +276,7 @@ public final class Work implements AutoCloseable {
         }
         stream.read(reads);
         if (second != null) {
-            Alarm.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
+            CheckSums.require(Arrays.deepEquals(new Object[] {to}, new Object[] {second}));
         }
         if (look != null) {
             checks.judge(look);

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.tile;
 // Twins: Long
 /**
  * The mergesort in tiles, but each work-item sorts its own stretch by Batcher's odd-even mergesort (1968) instead of
- * the odd-even transposition network: 85 comparators for 17 keys, not 136, in 15 layers, not 17. It is not stable, so
+ * the odd-even transposition network: 85 comparators for 17 keys, not 144, in 15 layers, not 18. It is not stable, so
  * it is for keys alone, and in their own order: then a comparator is a minimum and a maximum.
  */
 public class IntBatcherStretchMergesort extends IntTileMergesort {

@@ -65,12 +65,10 @@ public class IntTileBatcherSort extends TileKernel {
                     "no geometry: " + nt + " work-items, " + vt + " keys each, in " + columns + " columns");
         }
         columnsLog = levelsFor(columns);
-        makeTile();
     }
 
-    private void makeTile() {
-        tileLog = levelsFor(nv);
-        rowsLog = tileLog - columnsLog;
+    @Override
+    protected void makeLocals(int nt) {
         tile = new /*key*/ int[nv];
     }
 
@@ -223,9 +221,10 @@ public class IntTileBatcherSort extends TileKernel {
     // ---- host side
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeTile();
+    public void prepare(int count) {
+        super.prepare(count);
+        tileLog = levelsFor(nv);
+        rowsLog = tileLog - columnsLog;
     }
 
     @Override
@@ -241,11 +240,6 @@ public class IntTileBatcherSort extends TileKernel {
             passes += passesOf(level);
         }
         return passes;
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * nv;
     }
 
     @Override

@@ -89,12 +89,12 @@ public class IntTileMerge extends IntTilePath {
                 }
             }
             a = firstOfA(a, begin);
-            int aTile = lengthOfA(a, aNext, begin, count);
+            int aHere = lengthOfA(a, aNext, begin, count);
             // Slots of the second list plus this are indices of the input.
-            int bShift = aCount + (begin - a) - aTile;
-            loadTile(a, aTile, bShift, count);
+            int bShift = aCount + (begin - a) - aHere;
+            loadTile(a, aHere, bShift, count);
             localBarrier();
-            mergeStretch(a, aTile, bShift, count, begin);
+            mergeStretch(a, aHere, bShift, count, begin);
             localBarrier();
         }
     }
@@ -145,18 +145,18 @@ public class IntTileMerge extends IntTilePath {
     // ---- within a tile
 
     /** Loads a tile's part of both lists. */
-    protected void loadTile(int aShift, int aTile, int bShift, int count) {
+    protected void loadTile(int aShift, int aHere, int bShift, int count) {
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                tile[at] = at < aTile ? keys[at + aShift] : others[at + bShift - aCount];
+                tile[at] = at < aHere ? keys[at + aShift] : others[at + bShift - aCount];
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    tile[slot] = slot < aTile ? keys[slot + aShift] : others[slot + bShift - aCount];
+                    tile[slot] = slot < aHere ? keys[slot + aShift] : others[slot + bShift - aCount];
                 }
                 slot += nt;
             }
@@ -169,17 +169,17 @@ public class IntTileMerge extends IntTilePath {
      * function of OpenCL C returns one value. Nor can this class call that method, which carries values in local memory
      * beside the keys: the origins must not take such memory.
      */
-    protected void mergeStretch(int aShift, int aTile, int bShift, int count, int begin) {
+    protected void mergeStretch(int aShift, int aHere, int bShift, int count, int begin) {
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(0, aTile, aTile, count - aTile, diagonal);
-        int i2 = aTile + diagonal - i1;
+        int i1 = tileCoRank(0, aHere, aHere, count - aHere, diagonal);
+        int i2 = aHere + diagonal - i1;
         /*key*/ int x = tile[i1];
         /*key*/ int y = tile[i2];
         for (int i = 0; i < VT; i++) {
-            boolean second = i2 < count && (i1 >= aTile || before(y, x));
+            boolean second = i2 < count && (i1 >= aHere || before(y, x));
             int taken = second ? i2 : i1;
             key[i] = second ? y : x;
             origin[i] = taken + (second ? bShift : aShift);

@@ -40,8 +40,7 @@ public class IntTileScan extends TileKernel {
     private int singleTiles = SINGLE_TILES;
 
     public /*value*/ int[] values = new /*value*/ int[1];
-    /** The result; of a host array the same memory as the input. */
-    public /*value*/ int[] results = values;
+    public /*value*/ int[] results = new /*value*/ int[1];
     /** A fold for each group, then the carry-in of each group's section; after these the fold of all. */
     public /*value*/ int[] partials = new /*value*/ int[1];
 
@@ -67,16 +66,10 @@ public class IntTileScan extends TileKernel {
 
     public IntTileScan(int nt, int maxGroups) {
         super(nt, VT, maxGroups, /*key*/ Integer.BYTES);
-        makeLocal(nt);
     }
 
     @Override
-    public void shape(int workItems, int groups) {
-        super.shape(workItems, groups);
-        makeLocal(workItems);
-    }
-
-    private void makeLocal(int nt) {
+    protected void makeLocals(int nt) {
         tile = new /*value*/ int[nv];
         folds = new /*value*/ int[2 * nt];
     }
@@ -363,12 +356,7 @@ public class IntTileScan extends TileKernel {
     @Override
     public void makeArrays(int elements) {
         values = new /*value*/ int[elements];
-        results = values;
+        results = new /*value*/ int[elements];
         partials = new /*value*/ int[elements > 1 ? maxGroups() + 1 : 1];
-    }
-
-    @Override
-    public int localBytes() {
-        return bytesPerKey() * (tile.length + folds.length);
     }
 }

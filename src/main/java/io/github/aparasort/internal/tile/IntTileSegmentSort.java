@@ -37,58 +37,11 @@ public class IntTileSegmentSort extends IntTileMergesort {
     // ---- within a tile
 
     /**
-     * The network of the superclass, but neighbours of different segments never change places. The bounds of its loops
-     * are constant, so that a device's compiler unrolls them and keeps the keys in registers. With one loop for rounds
-     * of both kinds it did not, and the blocksort took five times as long on an H200.
-     */
-    @Override
-    protected void sortStretch(int begin, int slot, int count) {
-        int separators = separators(begin, slot, count);
-        /*key*/ int[] key = new /*key*/ int[VT];
-        int[] value = new int[VT];
-        for (int i = 0; i < VT; i++) {
-            key[i] = tile[slot + i] ^ keyMask;
-            value[i] = carried(slot + i);
-        }
-        for (int round = 0; round < VT; round += 2) {
-            for (int i = 0; i + 1 < VT; i += 2) {
-                /*key*/ int x = key[i];
-                /*key*/ int y = key[i + 1];
-                int u = value[i];
-                int v = value[i + 1];
-                boolean swap = (separators >> i & 1) == 0 && before(y, x);
-                key[i] = swap ? y : x;
-                key[i + 1] = swap ? x : y;
-                value[i] = swap ? v : u;
-                value[i + 1] = swap ? u : v;
-            }
-            // Again with int i = 1 for int i = 0
-            // region Derived from the lines above by build/Widths.java: do not edit
-            for (int i = 1; i + 1 < VT; i += 2) {
-                /*key*/ int x = key[i];
-                /*key*/ int y = key[i + 1];
-                int u = value[i];
-                int v = value[i + 1];
-                boolean swap = (separators >> i & 1) == 0 && before(y, x);
-                key[i] = swap ? y : x;
-                key[i + 1] = swap ? x : y;
-                value[i] = swap ? v : u;
-                value[i + 1] = swap ? u : v;
-            }
-            // endregion
-        }
-        for (int i = 0; i < VT; i++) {
-            tile[slot + i] = key[i];
-            carry(slot + i, value[i]);
-        }
-        localBarrier();
-    }
-
-    /**
      * Bit i is set if the keys in slot + i and slot + i + 1 are of different segments, or the second is behind the end.
      * Notes the heads of the stretch, too.
      */
-    protected int separators(int begin, int slot, int count) {
+    @Override
+    protected int limits(int begin, int slot, int count) {
         int heads = 0;
         if (slot < count) {
             int word = SegmentMarks.PER_TILE * tiles + ((begin + slot) >> 5);
@@ -101,6 +54,12 @@ public class IntTileSegmentSort extends IntTileMergesort {
         firstHeads[node] = heads == 0 ? nv : slot + 31 - clz(heads & -heads);
         lastHeads[node] = heads == 0 ? 0 : slot + 31 - clz(heads);
         return heads >>> 1 | -1 << max(0, min(VT, count - slot) - 1);
+    }
+
+    /** Neighbours of different segments never change places. */
+    @Override
+    protected boolean meet(int limits, int i) {
+        return (limits >> i & 1) == 0;
     }
 
     @Override
@@ -178,7 +137,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
         int end = activeEnd(first, middle);
         int diagonal = min(max(nv * t, begin), end) - begin;
         return min(nv * t, begin) - nv * first
-                + coRank(toScratch, begin, bBegin - begin, bBegin, end - bBegin, diagonal);
+                + coRank(begin, bBegin - begin, bBegin, end - bBegin, diagonal, toScratch);
     }
 
     /** Leaves out tiles that are finished. */
@@ -205,11 +164,6 @@ public class IntTileSegmentSort extends IntTileMergesort {
         super.makeLocals(nt);
         firstHeads = new int[2 * nt];
         lastHeads = new int[2 * nt];
-    }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * (firstHeads.length + lastHeads.length);
     }
 
     @Override

@@ -68,9 +68,4 @@ public class IntValueTileMergesort extends IntTileMergesort {
         values = carriedInts(elements);
         valueScratch = carriedInts(elements);
     }
-
-    @Override
-    public int localBytes() {
-        return super.localBytes() + Integer.BYTES * tileValues.length;
-    }
 }

@@ -59,20 +59,14 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     @Local
     protected int[] groupBits = new int[BIT_WORDS];
 
-    private final int words;
-
     /** @param words ints that a key takes in local memory */
     protected RadixTileKernel(int nt, int vt, int maxGroups, int words) {
         super(nt, vt, maxGroups, words * Integer.BYTES);
-        this.words = words;
-        makeLocals(nt);
     }
 
     @Override
     public void run() {
         int digit = getPassId() / STAGES;
-        int stage = getPassId() - STAGES * digit;
-        int shift = lowestBit() + BITS * digit;
         int known = getPassId() < 2 ? 0 : digits();
         int before = 0;
         int all = 0;
@@ -81,15 +75,23 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             all += differs(d);
         }
         // Equal keys are moved once, by a digit that they share.
-        boolean moves = digit == 0 && all == 0 || known > 0 && differs(digit) != 0;
-        int to = (max(1, all) - before & 1) == 1 ? RESULT : SCRATCH;
+        if (digit == 0 && all == 0 || known > 0 && differs(digit) != 0) {
+            sweep(digit, before, max(1, all));
+        }
+    }
+
+    /** A stage of a digit by which keys are moved, after so many others of all these. */
+    protected void sweep(int digit, int before, int all) {
+        int stage = getPassId() - STAGES * digit;
+        int shift = lowestBit() + BITS * digit;
+        int to = (all - before & 1) == 1 ? RESULT : SCRATCH;
         int from = before == 0 ? INPUT : RESULT + SCRATCH - to;
-        if (moves && stage == 0) {
+        if (stage == 0) {
             upsweep(from, shift);
-        } else if (moves && stage == 1) {
+        } else if (stage == 1) {
             spine();
-        } else if (moves) {
-            downsweep(from, before + 1 == max(1, all) ? LAST : to, shift);
+        } else {
+            downsweep(from, before + 1 == all ? LAST : to, shift);
         }
     }
 
@@ -289,15 +291,10 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
 
     // ---- host side
 
-    private void makeLocals(int nt) {
-        int rows = 2 * (nt / lanes());
-        tile = new int[Math.max(rows * DIGITS, words * nv)];
-    }
-
     @Override
-    public void shape(int workItems, int groupsAtMost) {
-        super.shape(workItems, groupsAtMost);
-        makeLocals(workItems);
+    protected void makeLocals(int nt) {
+        int rows = 2 * (nt / lanes());
+        tile = new int[Math.max(rows * DIGITS, bytesPerKey() / Integer.BYTES * nv)];
     }
 
     @Override
@@ -329,10 +326,5 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         counts = memory(int[].class, elements > 1 ? DIGITS * most : 1);
         totals = memory(int[].class, elements > 1 ? DIGITS : 1);
         keyBits = memory(int[].class, elements > 1 ? BIT_WORDS * (most + 1) : 1);
-    }
-
-    @Override
-    public int localBytes() {
-        return Integer.BYTES * (tile.length + sums.length + starts.length + places.length + groupBits.length);
     }
 }

@@ -18,8 +18,8 @@ final class BitFlip extends ElementKernel {
             BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
             flip.at = at;
             flip.mask = mask;
-            flip.words = work.array(column.as(ElementType.INT), int[].class);
-            work.launch(flip, 1);
+            Column words = column.as(ElementType.INT);
+            work.launch(flip, 1, Fields.of(flip.words, words));
         });
     }
 

@@ -99,7 +99,7 @@ final class ColumnCalls {
 
     private Column take(Column column, int[] places) throws DeviceFault {
         Column at = upload(places);
-        return stream.call(work -> ColumnSearches.take(work, column, at, 0L));
+        return stream.call(work -> ColumnMoves.take(work, column, at, 0L));
     }
 
     Map<String, Call> all() {
@@ -124,11 +124,11 @@ final class ColumnCalls {
             calls.put("ranked", work -> ColumnSorts.ranked(work, a, indices, false));
             calls.put("interval move", work -> {
                 Column[] intervals = {gather, scatter, moves};
-                int elements = (int) ColumnSearches.elements(work, intervals, n, n);
+                int elements = (int) ColumnMoves.elements(work, intervals, n, n);
                 if (elements < 0) {
-                    throw Alarm.wrongResult();
+                    throw CheckSums.wrongResult();
                 }
-                ColumnSearches.intervalMove(work, intervals, elements, sorted, a);
+                ColumnMoves.intervalMove(work, intervals, elements, sorted, a);
             });
         }
         merges(calls);
@@ -206,17 +206,17 @@ final class ColumnCalls {
         calls.put("upper bounds", work -> ColumnSearches.bounds(work, other, a, true));
         calls.put("isIn", work -> ColumnSearches.isIn(work, a, other, true));
         calls.put("isIn unsorted", work -> ColumnSearches.isIn(work, other, a, false));
-        calls.put("put", work -> ColumnSearches.put(work, a, permutation.slice(0, other.length()), other));
+        calls.put("put", work -> ColumnMoves.put(work, a, permutation.slice(0, other.length()), other));
         if (n > 0) {
-            calls.put("take", work -> ColumnSearches.take(work, a, indices, 0L));
-            calls.put("put twice", work -> ColumnSearches.put(work, a, indices.slice(0, other.length()), other));
-            calls.put("indices", work -> ColumnSearches.indices(work, counts));
-            calls.put("expand", work -> ColumnSearches.expand(work, counts,
-                    (int) ColumnSearches.sumOfCounts(work, counts)));
+            calls.put("take", work -> ColumnMoves.take(work, a, indices, 0L));
+            calls.put("put twice", work -> ColumnMoves.put(work, a, indices.slice(0, other.length()), other));
+            calls.put("indices", work -> ColumnCounts.indices(work, counts));
+            calls.put("expand", work -> ColumnCounts.expand(work, counts,
+                    (int) ColumnCounts.sum(work, counts)));
         }
-        calls.put("load balance", work -> ColumnSearches.loadBalance(work, offsets, n));
-        calls.put("outside", work -> ColumnSearches.outside(work, ints, 0, 1 << 30));
-        calls.put("overwrite", work -> ColumnSearches.overwrite(work, sorted, work.copy(a)));
+        calls.put("load balance", work -> ColumnCounts.loadBalance(work, offsets, n));
+        calls.put("outside", work -> ColumnCounts.outside(work, ints, 0, 1 << 30));
+        calls.put("overwrite", work -> ColumnMoves.overwrite(work, sorted, work.copy(a)));
     }
 
     /** Whether the device finds a result of a call, or what a check compares, wrong. */
@@ -226,7 +226,7 @@ final class ColumnCalls {
                 call.queue(work);
                 return null;
             });
-            stream.checkAlarm();
+            stream.checkResults();
             return false;
         } catch (DeviceFault e) {
             assertTrue(e.getMessage().contains("order or the checksum"), e::getMessage);

@@ -25,8 +25,8 @@ public record MarkedSegments(int[] marks, int levels) {
         int[] marks = new int[SegmentMarks.length(n, tiles)];
         int[] levels = new int[tiles];
         marker.segments = offsets.length - 1;
-        marker.tiles = tiles;
-        marker.nv = tileLength;
+        marker.tileCount = tiles;
+        marker.tileLength = tileLength;
         int[] steps = {SegmentMarker.SEGMENTS, SegmentMarker.LEVELS, SegmentMarker.HEADS, SegmentMarker.LISTS};
         for (int step : steps) {
             marker.step = step;

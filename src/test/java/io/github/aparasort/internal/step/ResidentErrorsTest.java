@@ -114,7 +114,7 @@ class ResidentErrorsTest {
         Column keys = upload(needles, bounds.length);
         Column found = upload(bounds, bounds.length);
         return ColumnCalls.alarms(stream,
-                work -> Verification.bounds(work, wanted, elements, keys, found));
+                work -> ColumnChecks.bounds(work, wanted, elements, keys, found));
     }
 
     /** Rows that are swapped, doubled, of another key, or out of the range. */
@@ -182,6 +182,6 @@ class ResidentErrorsTest {
     private boolean wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
         Column[] keys = {upload(a, a.length), upload(b, b.length)};
         Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return ColumnCalls.alarms(stream, work -> IntWrongRows.count(work, keys, rows));
+        return ColumnCalls.alarms(stream, work -> IntRowsCheck.queue(work, keys, rows));
     }
 }

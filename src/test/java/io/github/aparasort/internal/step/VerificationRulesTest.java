@@ -71,22 +71,22 @@ class VerificationRulesTest {
             int odd = others;
             assertFalse(alarms(work -> {
                 for (int i = 0; i < odd; i++) {
-                    work.checks().queue(() -> Verification.same(work, keys, keys));
+                    work.checks().queue(() -> ColumnChecks.same(work, keys, keys));
                 }
                 for (int i = 0; i < 2100; i++) {
-                    Verification.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
+                    ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
                 }
             }), odd + " before");
             assertTrue(alarms(work -> {
                 for (int i = 0; i < 2100; i++) {
-                    Verification.permuted(work, "sort", Rows.of(keys), Rows.of(i == 0 ? keys : sorted), 0L);
+                    ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(i == 0 ? keys : sorted), 0L);
                 }
             }));
         }
     }
 
     private boolean permutes(Column keys, Column ints, Column sorted, Column after, long mask) throws DeviceFault {
-        return alarms(work -> Verification.permuted(work, "sort", Rows.of(keys, ints), Rows.of(sorted, after), mask));
+        return alarms(work -> ColumnChecks.permuted(work, "sort", Rows.of(keys, ints), Rows.of(sorted, after), mask));
     }
 
     @Test
@@ -102,7 +102,7 @@ class VerificationRulesTest {
     }
 
     private boolean orders(Column[] keys, Column order) throws DeviceFault {
-        return alarms(work -> Verification.ordered(work, keys, new long[] {0, -1}, order));
+        return alarms(work -> ColumnChecks.ordered(work, keys, new long[] {0, -1}, order));
     }
 
     @Test
@@ -119,7 +119,7 @@ class VerificationRulesTest {
     }
 
     private boolean segments(Column keys, Column offsets, Column sorted, Column indices) throws DeviceFault {
-        return alarms(work -> Verification.segments(work, "sortSegments", keys, offsets, sorted, indices));
+        return alarms(work -> ColumnChecks.segments(work, "sortSegments", keys, offsets, sorted, indices));
     }
 
     @Test
@@ -135,7 +135,7 @@ class VerificationRulesTest {
     }
 
     private boolean traces(Column a, Column b, Column merged, Column origins) throws DeviceFault {
-        return alarms(work -> Verification.traced(work, "mergePairs", a, b, new Column[] {merged, origins}));
+        return alarms(work -> ColumnChecks.traced(work, "mergePairs", a, b, new Column[] {merged, origins}));
     }
 
     /** Results with one more or less, or another one, and with other origins; right ones with few and many ties. */
@@ -198,7 +198,7 @@ class VerificationRulesTest {
         Column[] results = {ints(keys), origins == null ? null : ints(origins)};
         Column aKeys = ints(a);
         Column bKeys = ints(b);
-        return alarms(work -> Verification.set(work, operation, aKeys, bKeys, results));
+        return alarms(work -> ColumnChecks.set(work, operation, aKeys, bKeys, results));
     }
 
     /** One of several values for an element is right, but not one of another element. */
@@ -214,7 +214,7 @@ class VerificationRulesTest {
     }
 
     private boolean puts(Column target, Column indices, Column values, Column put) throws DeviceFault {
-        return alarms(work -> work.checks().queue(() -> Verification.put(work, target, indices, values, put)));
+        return alarms(work -> work.checks().queue(() -> ColumnChecks.put(work, target, indices, values, put)));
     }
 
     @Test
@@ -229,7 +229,7 @@ class VerificationRulesTest {
     }
 
     private boolean wrongHeads(Column keys, Column heads, Column begins) throws DeviceFault {
-        return alarms(work -> IntWrongHeads.count(work, keys, heads, begins));
+        return alarms(work -> IntHeadsCheck.queue(work, keys, heads, begins));
     }
 
     /** A sum that is wrong by a thousandth of the magnitude from some place on. */

@@ -218,7 +218,7 @@ class VerificationTest {
                     ColumnScans.reduced(work, values, operator, null);
                     return null;
                 });
-                usual.checkAlarm();
+                usual.checkResults();
             }
         }
     }

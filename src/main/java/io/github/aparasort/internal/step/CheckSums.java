@@ -23,7 +23,7 @@ import java.util.function.LongBinaryOperator;
  *
  * <p>For one thread at a time.
  */
-final class Alarm {
+final class CheckSums {
     /** Results of each operation that are verified at first. They prove its kernels. */
     private static final int FIRST = 8;
     /** After these one result in so many is verified. */
@@ -70,7 +70,7 @@ final class Alarm {
     private boolean watches;
 
     /** @param forHost whether the stream serves calls on arrays of the host, which say themselves what is verified */
-    Alarm(Stream stream, boolean forHost) throws DeviceFault {
+    CheckSums(Stream stream, boolean forHost) throws DeviceFault {
         this.stream = stream;
         this.forHost = forHost;
         this.memory = stream.allocate(Long.BYTES);

@@ -8,7 +8,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * that do not say whether a needle is the element at its lower bound; or owners of places that are not one less than
  * the upper bound of the place.
  */
-final class IntWrongBounds extends CheckKernel {
+final class IntBoundsCheck extends CheckKernel {
     protected /*key*/ int[] sorted = new /*key*/ int[1];
     protected /*key*/ int[] needles = new /*key*/ int[1];
     protected int[] bounds = new int[1];
@@ -54,20 +54,18 @@ final class IntWrongBounds extends CheckKernel {
      * @param wanted one of the constants of {@link IntBoundsKernel}
      * @param needles null where they are the places themselves
      */
-    static void count(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
+    static CheckSums.Sums queue(Work work, int wanted, Column sorted, Column needles, Column bounds)
+            throws DeviceFault {
         Column lower = bounds;
         if (wanted == IntBoundsKernel.IS_IN) {
             lower = IntBoundsKernel.find(work, IntBoundsKernel.LOWER, sorted, needles);
         }
-        IntWrongBounds kernel = work.checks().kernel(IntWrongBounds.class, IntWrongBounds::new);
+        IntBoundsCheck kernel = work.checks().kernel(IntBoundsCheck.class, IntBoundsCheck::new);
         kernel.length = sorted.length();
         kernel.upper = wanted == IntBoundsKernel.UPPER || wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
         kernel.flagged = wanted == IntBoundsKernel.IS_IN ? 1 : 0;
         kernel.owners = wanted == IntBoundsKernel.SEGMENT ? 1 : 0;
-        kernel.sorted = work.array(sorted, /*key*/ int[].class);
-        kernel.needles = work.array(needles, /*key*/ int[].class);
-        kernel.bounds = work.array(lower, int[].class);
-        kernel.flags = work.array(bounds, int[].class);
-        work.checks().launch(kernel, bounds.length());
+        return work.checks().launch(kernel, bounds.length(), Fields.of(kernel.sorted, sorted)
+                .and(kernel.needles, needles).and(kernel.bounds, lower).and(kernel.flags, bounds));
     }
 }

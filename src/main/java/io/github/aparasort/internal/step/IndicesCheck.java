@@ -1,10 +1,12 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 /**
  * Counts indices that are wrong: their int is not in a range, or not outside of it, or they do not ascend. If there are
  * as many as there must be, none is missing.
  */
-final class WrongIndices extends CheckKernel {
+final class IndicesCheck extends CheckKernel {
     protected int[] ints = new int[1];
     protected int[] found = new int[1];
     /** The range [least, bound). */
@@ -27,5 +29,17 @@ final class WrongIndices extends CheckKernel {
             wrong = found[index - 1] < at ? 0 : 1;
         }
         return wrong;
+    }
+
+    // ---- host side
+
+    /** Queues a check of the indices of the ints in [from, to), or of those that are not. */
+    static void queue(Work work, Column ints, Column indices, int from, int to, boolean inRange) throws DeviceFault {
+        IndicesCheck kernel = work.checks().kernel(IndicesCheck.class, IndicesCheck::new);
+        kernel.least = from;
+        kernel.bound = to;
+        kernel.inside = inRange ? 1 : 0;
+        kernel.length = ints.length();
+        work.checks().launch(kernel, indices.length(), Fields.of(kernel.ints, ints).and(kernel.found, indices));
     }
 }

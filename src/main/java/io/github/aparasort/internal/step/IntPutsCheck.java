@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Looks at elements after values were put over some of them. Several values may have the same index, and which of them
  * is there then is not said: so an element that differs from one of them may be right.
  */
-final class IntWrongPuts extends CheckKernel {
+final class IntPutsCheck extends CheckKernel {
     protected /*key*/ int[] target = new /*key*/ int[1];
     protected /*key*/ int[] given = new /*key*/ int[1];
     protected /*key*/ int[] put = new /*key*/ int[1];
@@ -36,17 +36,15 @@ final class IntWrongPuts extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the elements {@code put}, which were those of a target before. */
-    static void count(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
-        IntWrongPuts kernel = work.checks().kernel(IntWrongPuts.class, IntWrongPuts::new);
+    static void queue(Work work, Column target, Column values, Column put, Column origins) throws DeviceFault {
+        IntPutsCheck kernel = work.checks().kernel(IntPutsCheck.class, IntPutsCheck::new);
         kernel.length = values.length();
-        kernel.target = work.array(target, /*key*/ int[].class);
-        kernel.given = work.array(values, /*key*/ int[].class);
-        kernel.put = work.array(put, /*key*/ int[].class);
-        kernel.origins = work.array(origins, int[].class);
+        Fields fields = Fields.of(kernel.target, target).and(kernel.given, values).and(kernel.put, put)
+                .and(kernel.origins, origins);
         kernel.counts = 0;
-        work.checks().launch(kernel, target.length());
+        work.checks().launch(kernel, target.length(), fields);
         // Each element that has another value must be one for which there are several.
         kernel.counts = 1;
-        work.checks().launch(kernel, target.length(), values.length());
+        work.checks().launch(kernel, target.length(), fields, values.length());
     }
 }

@@ -7,7 +7,7 @@ import io.github.aparasort.internal.kernel.Operators;
  * Counts results of a scan by sum, minimum or maximum that do not follow from the one before them. Sums may differ by a
  * share of the sum of all magnitudes so far.
  */
-final class FloatFarScans extends FloatWrongScans {
+final class FloatRoundedScansCheck extends FloatScansCheck {
     /** Half of the largest number: magnitudes up to there do not overflow in any order. */
     private static final /*value*/ float LARGEST = (/*value*/ float) (/*key*/ Integer.BYTES == Integer.BYTES
             ? Float.MAX_VALUE / 2 : Double.MAX_VALUE / 2);

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.step;
 
 /** Notes the number of a call whose checks do not sum up to what they may, if it is the first such call. */
-final class Verdict extends CheckKernel {
-    protected int[] alarm = new int[1];
+final class CheckNote extends CheckKernel {
+    protected int[] noted = new int[1];
     /** What the checks of a call may sum up to. */
     protected int most;
     protected int call;
@@ -15,8 +15,8 @@ final class Verdict extends CheckKernel {
     @Override
     protected void take(long sum) {
         if (sum < 0 || sum > most) {
-            if (alarm[0] == 0) {
-                alarm[0] = call;
+            if (noted[0] == 0) {
+                noted[0] = call;
             }
         }
     }

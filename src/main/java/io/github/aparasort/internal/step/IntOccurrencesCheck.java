@@ -9,7 +9,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * are known, of which the first or the last has a wrong one. The sample is spread evenly over A, then over B and over
  * the results, and has the last key of each.
  */
-final class IntWrongCounts extends CheckKernel {
+final class IntOccurrencesCheck extends CheckKernel {
     /** Keys of each list that are looked for: so many, and one of so many. */
     private static final int SAMPLE = 4096;
     private static final int SAMPLE_SHARE = 256;
@@ -34,7 +34,7 @@ final class IntWrongCounts extends CheckKernel {
     protected int onlyB;
     protected int both;
 
-    IntWrongCounts() {
+    IntOccurrencesCheck() {
         // Each index is several searches.
         super(1);
     }
@@ -86,8 +86,9 @@ final class IntWrongCounts extends CheckKernel {
      *
      * @param results the results, and their origins or null
      */
-    static void count(Work work, SetOperation operation, Column a, Column b, Column[] results) throws DeviceFault {
-        IntWrongCounts kernel = work.checks().kernel(IntWrongCounts.class, IntWrongCounts::new);
+    static CheckSums.Sums queue(Work work, SetOperation operation, Column a, Column b, Column[] results)
+            throws DeviceFault {
+        IntOccurrencesCheck kernel = work.checks().kernel(IntOccurrencesCheck.class, IntOccurrencesCheck::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
         kernel.count = results[0].length();
@@ -98,11 +99,8 @@ final class IntWrongCounts extends CheckKernel {
         kernel.aSample = sample(a);
         kernel.bSample = sample(b);
         kernel.resultSample = sample(results[0]);
-        kernel.a = work.array(a, /*key*/ int[].class);
-        kernel.b = work.array(b, /*key*/ int[].class);
-        kernel.made = work.array(results[0], /*key*/ int[].class);
-        kernel.origins = work.array(results[1], int[].class);
-        work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample);
+        return work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, Fields
+                .of(kernel.a, a).and(kernel.b, b).and(kernel.made, results[0]).and(kernel.origins, results[1]));
     }
 
     private static int sample(Column keys) {

@@ -7,13 +7,13 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * What the device checks of its own results. A check is queued after what it checks, and notes on the device what is
  * wrong, so the host does not wait for it.
  */
-final class Verification {
-    /** Launches that make results once more, in other memory. */
-    interface Again {
-        Column[] queue() throws DeviceFault;
+final class ColumnChecks {
+    /** Launches that make a result, each time in other memory. */
+    interface Steps {
+        Column queue() throws DeviceFault;
     }
 
-    private Verification() {
+    private ColumnChecks() {
     }
 
     /** Queues a check if a result of an operation is verified. */
@@ -24,27 +24,21 @@ final class Verification {
     }
 
     /**
-     * Makes results twice, and compares all bits. That finds what a device does wrong by chance. What a kernel
-     * does wrong each time is found by its proof.
+     * Makes a result. If it is verified it is made twice, and all bits are compared. That finds what a device does
+     * wrong by chance. What a kernel does wrong each time is found by its proof.
      */
-    static void repeated(Work work, String operation, Again again, Column... made) throws DeviceFault {
-        check(work, operation, () -> {
-            Column[] others = again.queue();
-            for (int i = 0; i < made.length; i++) {
-                same(work, made[i], others[i]);
-            }
-        });
+    static Column repeated(Work work, String operation, Steps steps) throws DeviceFault {
+        Column made = steps.queue();
+        check(work, operation, () -> same(work, made, steps.queue()));
+        return made;
     }
 
     /** Checks that two columns have the same bits. */
-    static void same(Work work, Column a, Column b) throws DeviceFault {
-        Alarm.require(a.length() == b.length());
+    static CheckSums.Sums same(Work work, Column a, Column b) throws DeviceFault {
+        CheckSums.require(a.length() == b.length());
         ElementType bits = a.type().key();
-        if (bits.isWide()) {
-            LongDifferences.count(work, a.as(bits), b.as(bits));
-        } else {
-            IntDifferences.count(work, a.as(bits), b.as(bits));
-        }
+        return bits.isWide() ? LongEqualityCheck.queue(work, a.as(bits), b.as(bits))
+                : IntEqualityCheck.queue(work, a.as(bits), b.as(bits));
     }
 
     // ---- sorts
@@ -72,12 +66,10 @@ final class Verification {
         sum(work, -1, after, orderMask, stable);
     }
 
-    private static void sum(Work work, int sign, Rows rows, Long orderMask, boolean stable) throws DeviceFault {
-        if (rows.keys().type().isWide()) {
-            LongChecksum.sum(work, sign, rows, orderMask, stable);
-        } else {
-            IntChecksum.sum(work, sign, rows, orderMask, stable);
-        }
+    private static CheckSums.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable)
+            throws DeviceFault {
+        return rows.keys().type().isWide() ? LongChecksum.sum(work, sign, rows, orderMask, stable)
+                : IntChecksum.sum(work, sign, rows, orderMask, stable);
     }
 
     /**
@@ -112,16 +104,15 @@ final class Verification {
             throws DeviceFault {
         if (keys.length() > 0) {
             check(work, operation, () -> {
-                Column owners = ColumnSearches.segmentsOf(work, offsets, keys.length());
-                IntWrongBounds.count(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
+                Column owners = ColumnCounts.owners(work, offsets, keys.length());
+                IntBoundsCheck.queue(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
                 Rows after = Rows.of(sorted, indices == null ? owners : indices);
                 compare(work, after, null, false, before);
-                if (keys.type().isWide()) {
-                    LongWrongSegments.count(work, sorted, indices, owners);
-                } else {
-                    IntWrongSegments.count(work, sorted, indices, owners);
+                if (indices != null) {
+                    IntMovesCheck.queue(work, owners, null, indices, null, owners);
                 }
+                order(work, sorted, indices, owners);
             });
         }
     }
@@ -144,11 +135,13 @@ final class Verification {
     }
 
     private static void origins(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        if (a.type().isWide()) {
-            LongWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
-        } else {
-            IntWrongOrigins.count(work, a, b, keysWithOrigins[0], keysWithOrigins[1]);
-        }
+        moved(work, a, b, keysWithOrigins[1], null, keysWithOrigins[0]);
+        order(work, keysWithOrigins[0], keysWithOrigins[1], null);
+    }
+
+    private static CheckSums.Sums order(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
+        return keys.type().isWide() ? LongOrderCheck.queue(work, keys, ints, owners)
+                : IntOrderCheck.queue(work, keys, ints, owners);
     }
 
     /**
@@ -161,13 +154,9 @@ final class Verification {
             throws DeviceFault {
         check(work, "set", () -> {
             Column keys = results[0];
-            Alarm.require(keys.length() <= operation.most(a.length(), b.length())
+            CheckSums.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
-            if (keys.type().isWide()) {
-                LongWrongCounts.count(work, operation, a, b, results);
-            } else {
-                IntWrongCounts.count(work, operation, a, b, results);
-            }
+            occurrences(work, operation, a, b, results);
             if (results[1] != null) {
                 origins(work, a, b, results);
             } else {
@@ -176,28 +165,26 @@ final class Verification {
         });
     }
 
-    // ---- searches, moves, groups
-
-    /**
-     * Checks bounds of keys, flags, or the segments of places.
-     *
-     * @param needles null where they are the places themselves
-     */
-    static void bounds(Work work, int wanted, Column sorted, Column needles, Column bounds) throws DeviceFault {
-        if (sorted.type().isWide()) {
-            LongWrongBounds.count(work, wanted, sorted, needles, bounds);
-        } else {
-            IntWrongBounds.count(work, wanted, sorted, needles, bounds);
-        }
+    private static CheckSums.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Column[] results)
+            throws DeviceFault {
+        return a.type().isWide() ? LongOccurrencesCheck.queue(work, operation, a, b, results)
+                : IntOccurrencesCheck.queue(work, operation, a, b, results);
     }
 
-    /** Checks that elements are those of a source at their indices; at negative ones the default. */
-    static void moved(Work work, Column source, Column indices, Number missing, Column moved) throws DeviceFault {
-        if (source.type().isWide()) {
-            LongWrongMoves.count(work, source, indices, missing, moved);
-        } else {
-            IntWrongMoves.count(work, source, indices, missing, moved);
-        }
+    // ---- searches, moves, groups
+
+    /** Checks bounds of keys, flags, or the segments of places: see {@link IntBoundsCheck}. */
+    static CheckSums.Sums bounds(Work work, int wanted, Column sorted, Column needles, Column bounds)
+            throws DeviceFault {
+        return sorted.type().isWide() ? LongBoundsCheck.queue(work, wanted, sorted, needles, bounds)
+                : IntBoundsCheck.queue(work, wanted, sorted, needles, bounds);
+    }
+
+    /** Checks elements that were gathered: see {@link IntMovesCheck}. */
+    static CheckSums.Sums moved(Work work, Column a, Column b, Column indices, Number missing, Column moved)
+            throws DeviceFault {
+        return a.type().isWide() ? LongMovesCheck.queue(work, a, b, indices, missing, moved)
+                : IntMovesCheck.queue(work, a, b, indices, missing, moved);
     }
 
     /** Checks elements of a target after values were put at indices. */
@@ -205,24 +192,21 @@ final class Verification {
         Column origins = IntFoldOps.INSTANCE.sequence(work, target.length(), -1, 0);
         IntPutElements.put(work, IntFoldOps.INSTANCE.sequence(work, values.length(), 0, 1), indices, origins);
         if (target.type().isWide()) {
-            LongWrongPuts.count(work, target, values, put, origins);
+            LongPutsCheck.queue(work, target, values, put, origins);
         } else {
-            IntWrongPuts.count(work, target, values, put, origins);
+            IntPutsCheck.queue(work, target, values, put, origins);
         }
     }
 
     /** Checks the rows of a join of two columns of keys. */
-    static void rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        if (keys[0].type().isWide()) {
-            LongWrongRows.count(work, keys, rows);
-        } else {
-            IntWrongRows.count(work, keys, rows);
-        }
+    static CheckSums.Sums rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        return keys[0].type().isWide() ? LongRowsCheck.queue(work, keys, rows)
+                : IntRowsCheck.queue(work, keys, rows);
     }
 
     /** Sums up elements in their places, as the host does: see {@link Looks#word}. */
-    static Alarm.Sums placed(Work work, Column elements) throws DeviceFault {
-        Alarm.Sums[] sums = new Alarm.Sums[1];
+    static CheckSums.Sums placed(Work work, Column elements) throws DeviceFault {
+        CheckSums.Sums[] sums = new CheckSums.Sums[1];
         ElementType bits = elements.type().key();
         work.checks().queue(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
                 : IntChecksum.ofPlaces(work, elements.as(bits)));

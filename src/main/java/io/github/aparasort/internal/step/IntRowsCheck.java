@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Counts rows of a join that are wrong: their keys are not equal, or they do not come after the row before them, by
  * their key, the row of A and the row of B. -1 is the row of a side that has none.
  */
-final class IntWrongRows extends CheckKernel {
+final class IntRowsCheck extends CheckKernel {
     protected /*key*/ int[] aKeys = new /*key*/ int[1];
     protected /*key*/ int[] bKeys = new /*key*/ int[1];
     protected int[] aRows = new int[1];
@@ -53,14 +53,11 @@ final class IntWrongRows extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the rows of a join of two columns of keys. */
-    static void count(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        IntWrongRows kernel = work.checks().kernel(IntWrongRows.class, IntWrongRows::new);
+    static CheckSums.Sums queue(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+        IntRowsCheck kernel = work.checks().kernel(IntRowsCheck.class, IntRowsCheck::new);
         kernel.aCount = keys[0].length();
         kernel.bCount = keys[1].length();
-        kernel.aKeys = work.array(keys[0], /*key*/ int[].class);
-        kernel.bKeys = work.array(keys[1], /*key*/ int[].class);
-        kernel.aRows = work.array(rows[0], int[].class);
-        kernel.bRows = work.array(rows[1], int[].class);
-        work.checks().launch(kernel, rows[0].length());
+        return work.checks().launch(kernel, rows[0].length(), Fields.of(kernel.aKeys, keys[0])
+                .and(kernel.bKeys, keys[1]).and(kernel.aRows, rows[0]).and(kernel.bRows, rows[1]));
     }
 }

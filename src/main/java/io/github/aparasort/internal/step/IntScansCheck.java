@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.Operators;
 
 // Twins: Long, Float, Double
 /** Counts results of a scan that do not follow from the one before them. */
-class IntWrongScans extends CheckKernel {
+class IntScansCheck extends CheckKernel {
     protected /*value*/ int[] inputs = new /*value*/ int[1];
     protected /*value*/ int[] scanned = new /*value*/ int[1];
     /** The operator of the scan, one of {@link Operators}, and its identity. */

@@ -7,7 +7,7 @@ import io.github.aparasort.internal.device.DeviceFault;
  * Counts heads of runs that are wrong: a head is the key where its run begins, differs from the key before it, and its
  * run begins after the one before. If there are as many as there must be, none is missing.
  */
-final class IntWrongHeads extends CheckKernel {
+final class IntHeadsCheck extends CheckKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected /*key*/ int[] heads = new /*key*/ int[1];
     protected int[] begins = new int[1];
@@ -37,12 +37,10 @@ final class IntWrongHeads extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the heads of runs, and of where these begin. */
-    static void count(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
-        IntWrongHeads kernel = work.checks().kernel(IntWrongHeads.class, IntWrongHeads::new);
+    static void queue(Work work, Column keys, Column heads, Column begins) throws DeviceFault {
+        IntHeadsCheck kernel = work.checks().kernel(IntHeadsCheck.class, IntHeadsCheck::new);
         kernel.length = keys.length();
-        kernel.keys = work.array(keys, /*key*/ int[].class);
-        kernel.heads = work.array(heads, /*key*/ int[].class);
-        kernel.begins = work.array(begins, int[].class);
-        work.checks().launch(kernel, heads.length());
+        work.checks().launch(kernel, heads.length(), Fields.of(kernel.keys, keys).and(kernel.heads, heads)
+                .and(kernel.begins, begins));
     }
 }

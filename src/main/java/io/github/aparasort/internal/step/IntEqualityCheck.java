@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 // Twins: Long
 /** Counts the places where parts of two arrays differ. */
-final class IntDifferences extends CheckKernel {
+final class IntEqualityCheck extends CheckKernel {
     protected /*key*/ int[] a = new /*key*/ int[1];
     protected /*key*/ int[] b = new /*key*/ int[1];
 
@@ -20,12 +20,10 @@ final class IntDifferences extends CheckKernel {
     // ---- host side
 
     /** Queues a check that two columns of one length have the same bits. */
-    static void count(Work work, Column a, Column b) throws DeviceFault {
-        IntDifferences kernel = work.checks().kernel(IntDifferences.class, IntDifferences::new);
+    static CheckSums.Sums queue(Work work, Column a, Column b) throws DeviceFault {
+        IntEqualityCheck kernel = work.checks().kernel(IntEqualityCheck.class, IntEqualityCheck::new);
         kernel.aFrom = a.from();
         kernel.bFrom = b.from();
-        kernel.a = work.array(a, /*key*/ int[].class);
-        kernel.b = work.array(b, /*key*/ int[].class);
-        work.checks().launch(kernel, a.length());
+        return work.checks().launch(kernel, a.length(), Fields.of(kernel.a, a).and(kernel.b, b));
     }
 }
