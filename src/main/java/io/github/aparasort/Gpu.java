@@ -276,7 +276,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if the device fails, or the code cannot be translated; the arrays are as they were
      */
     public void map(Supplier<? extends MapKernel> kernel, GpuArray<?, ?>... arrays) {
-        GpuArray.map(residence, Objects.requireNonNull(kernel, "kernel"), arrays);
+        ElementMap.run(residence, Objects.requireNonNull(kernel, "kernel"), arrays);
     }
 
     /**

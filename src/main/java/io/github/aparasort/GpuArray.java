@@ -1,9 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
-import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.step.Column;
@@ -11,13 +9,9 @@ import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
-import io.github.aparasort.internal.step.MapElements;
 import io.github.aparasort.internal.take.TakeJobs;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -235,29 +229,6 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
 
     private static Column[] columns(GpuInts[] arrays) {
         return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
-    }
-
-    /** What {@link Gpu#map} does: {@code Gpu} must load without Aparapi. */
-    static void map(Residence home, Supplier<? extends MapKernel> kernel, GpuArray<?, ?>[] arrays) {
-        for (GpuArray<?, ?> array : arrays) {
-            requireContext(home, array, "array");
-        }
-        MapKernel wanted = AparapiLog.made(kernel, "kernel");
-        wanted.check(Stream.of(arrays).map(array -> array.elements.type()).toList());
-        GpuArray<?, ?> out = arrays[arrays.length - 1];
-        for (GpuArray<?, ?> array : arrays) {
-            out.requireSameContext(array, "array");
-            if (array.length() != out.length()) {
-                throw new IllegalArgumentException("arrays of two lengths: " + array + " and " + out);
-            }
-        }
-        out.elements.change(Operation.MAP, out.length, work -> MapElements.mapped(work, wanted,
-                Stream.of(arrays).map(GpuArray::column).toList()), result -> {
-            List<Object> host = new ArrayList<>(Stream.of(arrays).map(GpuArray::array).toList());
-            // The code may read the last array as another one, and sees it as it was.
-            host.set(host.size() - 1, result);
-            out.facades.plain(Operation.MAP, out.elements.type(), out.length, () -> wanted.runHere(out.length, host));
-        });
     }
 
     // ---- scans
