@@ -244,21 +244,4 @@ class MergeAllTest extends FamilyCase {
             }
         }
     }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        int threads = 6;
-        int calls = 5;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                KeyType type = KeyType.values()[(thread + i) % 4];
-                SplittableRandom random = new SplittableRandom(thread * 100 + i);
-                Object[] lists = SortedLists.of(type, Keys.FEW, Lengths.RANDOM.of(5003 + 3001 * i, 3 + 5 * thread,
-                        random), random);
-                AnyArray.assertSame(SortedLists.merged(type, lists), call(gpu.merger(), "mergeAll", (Object) lists),
-                        "merged");
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
-    }
 }

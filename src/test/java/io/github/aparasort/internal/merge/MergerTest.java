@@ -325,9 +325,4 @@ class MergerTest extends TwoListsCase {
                     () -> merger.mergePairs(new long[n], new int[n], new long[n], new int[n]));
         }
     }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        threadsDoNotDisturbEachOther((thread, call) -> by(gpu.merger()));
-    }
 }

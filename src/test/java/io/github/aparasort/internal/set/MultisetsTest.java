@@ -337,10 +337,4 @@ class MultisetsTest extends TwoListsCase {
                     () -> sets.differencePairs(new long[n], new int[n], new long[n], new int[n]));
         }
     }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        threadsDoNotDisturbEachOther((thread, call) -> by(
-                gpu.multisets().using(Compaction.values()[(thread + call) % 2]), SetOracle.values()[call % 4]));
-    }
 }
