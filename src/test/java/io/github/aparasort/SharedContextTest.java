@@ -32,18 +32,10 @@ class SharedContextTest {
     private static final int ROUNDS = 3;
 
     @ParameterizedTest(name = "{0}, {1} threads")
-    @CsvSource({"JDK, 16", "JTP, 8", "JTP, 64", "AUTO, 64"})
+    @CsvSource({"JDK, 16", "JTP, 8", "JTP, 64", "AUTO, 64", "OPENCL, 8", "OPENCL, 64"})
     void threadsDoNotDisturbEachOther(Target target, int threads) throws Exception {
+        TestDevice.require(target);
         try (Gpu gpu = Gpu.open(target)) {
-            FamilyCase.atOnce(threads, thread -> sorts(gpu, thread));
-        }
-    }
-
-    @ParameterizedTest(name = "OpenCL, {0} threads")
-    @CsvSource({"8", "64"})
-    void threadsDoNotDisturbEachOtherOnOpenCl(int threads) throws Exception {
-        TestDevice.openCl();
-        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             FamilyCase.atOnce(threads, thread -> sorts(gpu, thread));
         }
     }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
@@ -229,19 +228,6 @@ class MergeAllTest extends FamilyCase {
         for (KeyType type : KeyType.values()) {
             gpu.warmUp("mergeAll", type.type);
             assertRan("mergeAll", type.type, 4096, false);
-        }
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        Merger merger = closed.merger();
-        closed.close();
-        for (int n : new int[] {0, 10, 5003}) {
-            for (int lists = 0; lists < 4; lists++) {
-                int[][] sorted = new int[lists][n];
-                assertThrows(IllegalStateException.class, () -> merger.mergeAll(sorted));
-            }
         }
     }
 }

@@ -1,12 +1,10 @@
 package io.github.aparasort.internal.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.PrefixScan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
@@ -372,16 +370,5 @@ abstract class PrefixScanCase extends FamilyCase {
         assertExplained("reduce");
         assertExplained("inclusive");
         assertExplained("exclusive");
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        PrefixScan scan = closed.scan();
-        closed.close();
-        for (int n : new int[] {0, 10, 30_011}) {
-            assertThrows(IllegalStateException.class, () -> scan.reduce(new int[n], ScanOp.SUM));
-            assertThrows(IllegalStateException.class, () -> scan.inclusive(new long[n], new long[n], ScanOp.MAX));
-        }
     }
 }
