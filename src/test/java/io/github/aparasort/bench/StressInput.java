@@ -114,7 +114,8 @@ record StressInput(Gpu gpu, KeyType type) {
         int[] origins = MergeOracle.origins(two);
         int[] aValues = random.ints(two.aCount()).toArray();
         int[] bValues = random.ints(two.bCount()).toArray();
-        Pairs<?, ?> found = (Pairs<?, ?>) FamilyCase.call(gpu.merger(), "mergePairs", two.a(), aValues, two.b(), bValues);
+        Pairs<?, ?> found = (Pairs<?, ?>) FamilyCase.call(gpu.merger(), "mergePairs", two.a(), aValues,
+                two.b(), bValues);
         return same(AnyArray.taken(two.both(), origins), found.keys())
                 && same(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins), found.values());
     }

@@ -32,7 +32,7 @@ public final class GuardedInput {
         long[] longs(int n);
     }
 
-    /** Keys that are found by their index and width, of which the lower bits count: the same calls give the same keys. */
+    /** Keys found by index and width, of which the lower bits count: the same calls give the same keys. */
     public interface KeysByWidth extends Keys {
         long at(int i, int n, int width, SplittableRandom random);
 

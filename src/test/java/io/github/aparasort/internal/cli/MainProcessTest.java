@@ -25,8 +25,8 @@ class MainProcessTest {
     Path directory;
 
     /**
-     * The command has the options of the JVM that was started. PoCL's compiler could end this JVM. The other engines are
-     * proven.
+     * The command has the options of the JVM that was started. PoCL's compiler could end this JVM. The other engines
+     * are proven.
      */
     @Test
     void theCommandRunsInTheJvmThatWasStartedAndBuildsNothingForPoclWithoutLibjsig() throws Exception {

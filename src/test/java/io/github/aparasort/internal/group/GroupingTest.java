@@ -359,8 +359,8 @@ class GroupingTest extends FamilyCase {
     /** Groups without elements would have no first one. */
     @Test
     void noElementsOfEachGroupAreNoGroups() {
-        for (Grouping<?> grouping : List.of(gpu.groups().by(new long[] {2, 1, 2}), gpu.groups().by(new String[] {"b", "a", "b"}),
-                gpu.groups().by(new int[3]).topK(new int[3], 0))) {
+        for (Grouping<?> grouping : List.of(gpu.groups().by(new long[] {2, 1, 2}),
+                gpu.groups().by(new String[] {"b", "a", "b"}), gpu.groups().by(new int[3]).topK(new int[3], 0))) {
             for (Grouping<?> none : List.of(grouping.topK(new double[3], 0), grouping.bottomK(new int[3], 0))) {
                 assertEquals(0, none.size());
                 assertEquals(grouping.keys().getClass(), none.keys().getClass());
