@@ -17,6 +17,9 @@ import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.internal.tile.RadixTileKernel;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.FaultCall;
+import io.github.aparasort.testing.FaultCase;
+import io.github.aparasort.testing.FaultFamily;
 import io.github.aparasort.testing.HostScratch;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -37,6 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A context's life, and what it tells its listeners. */
 class GpuTest {
     private static final int N = 20_011;
+    private static final String CLOSED = "this Gpu is closed: open another one, or use Gpu.shared()";
 
     @Test
     void theSharedContextIsOneAndIsNotClosed() {
@@ -79,9 +83,17 @@ class GpuTest {
                 () -> gpu.selector().topK(new int[10], 0), () -> gpu.selector().nth(new double[N], 5),
                 () -> gpu.sorter().sort(objects), () -> gpu.sorter().parallelSort(objects, null),
                 () -> gpu.explain(int.class, N), () -> gpu.explain(String.class, N), gpu::warmUp,
+                () -> gpu.merger().merge(new int[0], new int[0]), () -> gpu.merger().mergeAll(new int[0][]),
+                () -> gpu.multisets().union(new long[0], new long[0]), () -> gpu.scan().reduce(new int[0], ScanOp.SUM),
                 () -> gpu.warmUp(byte.class), () -> gpu.onExecution(done -> { }))) {
             IllegalStateException e = assertThrows(IllegalStateException.class, operation);
-            assertEquals("this Gpu is closed: open another one, or use Gpu.shared()", e.getMessage());
+            assertEquals(CLOSED, e.getMessage());
+        }
+        for (FaultCall call : FaultFamily.values()) {
+            for (int n : new int[] {64, 5003}) {
+                assertEquals(new FaultCall.Attempt(FaultCase.Outcome.OTHER, IllegalStateException.class.getName() + ": "
+                        + CLOSED), call.attempt(gpu, n), call::name);
+            }
         }
         assertArrayEquals(new Integer[] {2, 1}, objects);
     }

@@ -2,7 +2,6 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,20 +11,16 @@ import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.JoinOracle;
 import io.github.aparasort.testing.SearchOracle;
-import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -41,12 +36,6 @@ class ObjectMethodsTest {
         boolean demanded = "1".equals(System.getenv("APARASORT_REQUIRE_OPENCL"));
         return Stream.of(Target.AUTO, Target.JDK, Target.JTP, Target.OPENCL)
                 .filter(target -> target != Target.OPENCL || demanded || !Devices.openCl().isEmpty()).map(Gpu::open);
-    }
-
-    /** Whether a method of {@link GpuArrays} is tested here: it has an order, or objects that have one. */
-    static boolean tests(Method method) {
-        return Stream.of(method.getParameterTypes()).anyMatch(type -> type == Comparable[].class
-                || type == Comparator.class || Collection.class == type);
     }
 
     private static String[] texts(int n, int few) {
@@ -251,38 +240,6 @@ class ObjectMethodsTest {
                 assertEquals("OrderBy[String, int descending, " + n + " elements]",
                         gpu.sorter().orderBy(city).thenDescending(age).toString());
             }
-        }
-    }
-
-    /** The static methods do what those of the context do. */
-    @Test
-    void theDropInHasThem() {
-        String[] a = texts(50, 3);
-        String[] sorted = a.clone();
-        Arrays.sort(sorted);
-        Sorter sorter = Gpu.shared().sorter();
-        assertArrayEquals(sorter.argsort(a), GpuArrays.argsort(a));
-        assertArrayEquals(sorter.argsort(a, BY_LENGTH), GpuArrays.argsort(a, BY_LENGTH));
-        assertEquals(List.of(sorted), GpuArrays.sorted(List.of(a)));
-        assertEquals(sorter.sorted(List.of(a), BY_LENGTH), GpuArrays.sorted(List.of(a), BY_LENGTH));
-        assertTrue(GpuArrays.isSorted(sorted));
-        assertFalse(GpuArrays.isSorted(a, Comparator.reverseOrder()));
-        assertArrayEquals(Gpu.shared().selector().topK(a, 5, null), GpuArrays.topK(a, 5, null));
-        assertArrayEquals(Arrays.copyOf(sorted, 5), GpuArrays.bottomK(a, 5, null));
-        assertEquals(GpuArrays.topK(List.of(a), 5, BY_LENGTH), List.of(GpuArrays.topK(a, 5, BY_LENGTH)));
-        assertEquals(GpuArrays.bottomK(List.of(a), 5, BY_LENGTH), List.of(GpuArrays.bottomK(a, 5, BY_LENGTH)));
-        assertArrayEquals(Stream.of(sorted).distinct().toArray(), GpuArrays.unique(a));
-        assertArrayEquals(Gpu.shared().groups().unique(a, BY_LENGTH), GpuArrays.unique(a, BY_LENGTH));
-        assertArrayEquals(Gpu.shared().search().lowerBounds(sorted, a), GpuArrays.searchSorted(sorted, a));
-        assertArrayEquals(Gpu.shared().search().upperBounds(sorted, a), GpuArrays.searchSortedRight(sorted, a));
-        assertArrayEquals(GpuArrays.argsort(a), GpuArrays.orderBy(a).argsort());
-        assertArrayEquals(GpuArrays.argsort(a, BY_LENGTH), GpuArrays.orderBy(a, BY_LENGTH).argsort());
-        assertArrayEquals(GpuArrays.argsort(a, Comparator.reverseOrder()), GpuArrays.orderByDescending(a).argsort());
-        Set<String> here = Set.of("argsort", "sorted", "isSorted", "topK", "bottomK", "unique", "searchSorted",
-                "searchSortedRight", "orderBy", "orderByDescending");
-        for (Method method : GpuArrays.class.getMethods()) {
-            assertTrue(!tests(method) || here.contains(method.getName()) || method.getName().equals("sort")
-                    || method.getName().equals("parallelSort"), () -> "no test of " + method);
         }
     }
 }

@@ -1,11 +1,14 @@
 package io.github.aparasort.bench;
 
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.KeyType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Random calls of all operations from several threads, each result checked, while other threads keep the garbage
@@ -20,7 +23,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Options: {@code target} (JTP, OPENCL, GPU, AUTO, JDK; default AUTO), {@code threads} (2), {@code seconds} (60),
  * {@code operations} (per thread; default unlimited), {@code largest} (elements; 2,000,000), {@code smallest} (2),
  * {@code seed} (1), {@code garbage} (on or off; on), {@code canary} (on or off; off), {@code doubles} (on or
- * off, for devices that have none; on), {@code calls} (names of {@link StressCall} with commas; all).
+ * off, for devices that have none; on), {@code calls} (names of {@link Operation} with commas; all).
  */
 public final class Stress {
     private static final long REPORT_NANOS = 5_000_000_000L;
@@ -80,12 +83,8 @@ public final class Stress {
     }
 
     private List<StressInput> inputs(Gpu gpu) {
-        SplittableRandom random = new SplittableRandom(options.seed());
-        List<StressInput> all = List.of(new IntStressInput(gpu, options.largest(), random),
-                new LongStressInput(gpu, options.largest(), random),
-                new FloatStressInput(gpu, options.largest(), random),
-                new DoubleStressInput(gpu, options.largest(), random));
-        return options.doubles() ? all : all.subList(0, all.size() - 1);
+        return Stream.of(KeyType.values()).filter(type -> options.doubles() || type != KeyType.DOUBLE)
+                .map(type -> new StressInput(gpu, type)).toList();
     }
 
     private double seconds() {
@@ -111,11 +110,10 @@ public final class Stress {
         long limit = TimeUnit.SECONDS.toNanos(options.seconds());
         for (long i = 0; i < options.operations() && System.nanoTime() - started < limit; i++) {
             // Each call in turn; its type is drawn.
-            StressCall call = options.calls().get((int) (i % options.calls().size()));
+            Operation call = options.calls().get((int) (i % options.calls().size()));
             StressInput input = inputs.get(random.nextInt(inputs.size()));
             int n = options.size(random);
-            String what = String.format("%s by %s, n = %d, thread %d, operation %d", call,
-                    input.getClass().getSimpleName(), n, thread, i);
+            String what = String.format("%s by %s, n = %d, thread %d, operation %d", call, input.type(), n, thread, i);
             try {
                 if (input.isRight(call, n, random)) {
                     tally.right();

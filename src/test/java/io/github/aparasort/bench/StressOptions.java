@@ -1,5 +1,6 @@
 package io.github.aparasort.bench;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.Target;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +11,7 @@ import java.util.stream.Stream;
 
 /** What {@link Stress} is to do; its comment lists the options. */
 public record StressOptions(Target target, int threads, long seconds, long operations, int smallest, int largest,
-        long seed, boolean garbage, boolean canary, boolean doubles, List<StressCall> calls) {
+        long seed, boolean garbage, boolean canary, boolean doubles, List<Operation> calls) {
 
     /** Each argument is a name and a value, such as {@code target=GPU}. */
     public static StressOptions parse(String... args) {
@@ -31,8 +32,8 @@ public record StressOptions(Target target, int threads, long seconds, long opera
                 take(given, "garbage", "on").equals("on"),
                 take(given, "canary", "off").equals("on"),
                 take(given, "doubles", "on").equals("on"),
-                calls.isEmpty() ? List.of(StressCall.values())
-                        : Stream.of(calls.toUpperCase(Locale.ROOT).split(",")).map(StressCall::valueOf).toList());
+                calls.isEmpty() ? StressInput.CALLS
+                        : Stream.of(calls.toUpperCase(Locale.ROOT).split(",")).map(Operation::valueOf).toList());
         if (!given.isEmpty()) {
             throw new IllegalArgumentException("unknown options " + given.keySet() + "; the comment of Stress has all");
         }

@@ -9,7 +9,6 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.Operations;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -41,7 +40,7 @@ class StressTest {
 
     private static void stress(Target target, Engine engine) throws Exception {
         StressTally large = run(target, ROUNDS, SMALLEST);
-        Set<String> kernels = Arrays.stream(StressCall.values()).map(StressCall::operation).filter(operation ->
+        Set<String> kernels = StressInput.CALLS.stream().map(Operation::method).filter(operation ->
                 engine == Engine.OPENCL || Operations.of(Operation.of(operation), int.class).hasRakes())
                 .collect(Collectors.toSet());
         assertTrue(large.byEngine(engine).keySet().containsAll(kernels), large::toString);
@@ -51,8 +50,8 @@ class StressTest {
     private static StressTally run(Target target, int rounds, int smallest) throws Exception {
         StressTally tally = Stress.run(StressOptions.parse("target=" + target, "threads=2", "canary=on",
                 "smallest=" + smallest, "largest=" + LARGEST, "seconds=" + Integer.MAX_VALUE,
-                "operations=" + rounds * StressCall.values().length));
-        assertEquals(2L * rounds * StressCall.values().length, tally.operations());
+                "operations=" + rounds * StressInput.CALLS.size()));
+        assertEquals(2L * rounds * StressInput.CALLS.size(), tally.operations());
         assertTrue(tally.isGood(), tally::toString);
         return tally;
     }

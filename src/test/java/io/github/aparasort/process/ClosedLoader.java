@@ -1,10 +1,12 @@
 package io.github.aparasort.process;
 
 import io.github.aparasort.testing.LibraryLoader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /**
  * Sorts with class loaders that are closed while threads of the library load classes: each loader gives them so many
@@ -19,20 +21,24 @@ final class ClosedLoader {
     public static void main(String[] args) throws Exception {
         List<String> escaped = new CopyOnWriteArrayList<>();
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> escaped.add(thread.getName() + ": " + e));
-        int refused = 0;
-        for (int given : GIVEN) {
-            AtomicInteger asked = new AtomicInteger();
-            try (LibraryLoader loader = new LibraryLoader(name -> !isOurs(Thread.currentThread())
-                    || !name.startsWith("io.github.aparasort") || asked.getAndIncrement() < given)) {
-                int[] a = new Random(given).ints(100_000).toArray();
-                loader.call("io.github.aparasort.GpuArrays", "sort", int[].class, a);
-                while (Thread.getAllStackTraces().keySet().stream().anyMatch(ClosedLoader::isOurs)) {
-                    Thread.sleep(5);
-                }
-            }
-            refused += asked.get() > given ? 1 : 0;
+        List<LibraryLoader> loaders = new ArrayList<>();
+        AtomicIntegerArray asked = new AtomicIntegerArray(GIVEN.length);
+        for (int i = 0; i < GIVEN.length; i++) {
+            int number = i;
+            LibraryLoader loader = new LibraryLoader(name -> !isOurs(Thread.currentThread())
+                    || !name.startsWith("io.github.aparasort") || asked.getAndIncrement(number) < GIVEN[number]);
+            loaders.add(loader);
+            int[] a = new Random(GIVEN[i]).ints(100_000).toArray();
+            loader.call("io.github.aparasort.GpuArrays", "sort", int[].class, a);
         }
-        System.out.println("refused: " + refused);
+        // Those of all loaders: each lives on for a second.
+        while (Thread.getAllStackTraces().keySet().stream().anyMatch(ClosedLoader::isOurs)) {
+            Thread.sleep(5);
+        }
+        for (LibraryLoader loader : loaders) {
+            loader.close();
+        }
+        System.out.println("refused: " + IntStream.range(0, GIVEN.length).filter(i -> asked.get(i) > GIVEN[i]).count());
         System.out.println("escaped: " + escaped);
     }
 

@@ -75,8 +75,8 @@ record PlainFold(Object results, double[] slacks) {
         Arrays.setAll(in, i -> i == 0 ? neutral : PlainArrays.asDouble(elements, i - 1));
         double[] numbers = each(in, x -> isNumber(x, sums) ? x : neutral);
         // All but the size: which of them are infinite, zero, negative or none at all.
-        double[] kinds = FoldOracle.inclusive(each(in, x -> !isNumber(x, sums) ? x : sums ? 0 : Math.signum(x)),
-                sums ? Double::sum : (a, b) -> a * b);
+        double[] kinds = (double[]) FoldOracle.inclusive(
+                each(in, x -> !isNumber(x, sums) ? x : sums ? 0 : Math.signum(x)), op);
         double[][] sizes = sums ? FoldOracle.sums(numbers) : FoldOracle.products(numbers);
         double[] logs = FoldOracle.sums(each(numbers, x -> sums ? 0 : Math.log(Math.abs(x)) / LOG_2))[1];
         Object results = type.array(n + 1);

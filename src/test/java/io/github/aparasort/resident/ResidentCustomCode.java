@@ -7,6 +7,9 @@ import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.LongOrderKernel;
 import io.github.aparasort.LongScanKernel;
 import io.github.aparasort.MapKernel;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.LongOrders;
+import io.github.aparasort.testing.ScanOperators;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -19,12 +22,12 @@ import java.util.stream.Stream;
 /** A caller's code for each operation that takes some. */
 final class ResidentCustomCode {
     private static final Map<Class<?>, Supplier<?>> CODE = Map.of(
-            IntOrderKernel.class, ResidentKernels.ByLastBits::new,
-            LongOrderKernel.class, ResidentKernels.LongsByLastBits::new,
-            IntScanKernel.class, ResidentKernels.AfterInts::new,
-            LongScanKernel.class, ResidentKernels.AfterLongs::new,
-            FloatScanKernel.class, ResidentKernels.LastFloat::new,
-            DoubleScanKernel.class, ResidentKernels.LastDouble::new,
+            IntOrderKernel.class, IntOrders.ByTwoBits::new,
+            LongOrderKernel.class, LongOrders.ByTwoBits::new,
+            IntScanKernel.class, ScanOperators.AfterInts::new,
+            LongScanKernel.class, ScanOperators.AfterLongs::new,
+            FloatScanKernel.class, ScanOperators.LastFloat::new,
+            DoubleScanKernel.class, ScanOperators.LastDouble::new,
             MapKernel.class, ResidentKernels.AddFloats::new);
 
     private ResidentCustomCode() {

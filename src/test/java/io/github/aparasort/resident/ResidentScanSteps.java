@@ -7,7 +7,10 @@ import io.github.aparasort.resident.ResidentChain.Entry;
 import io.github.aparasort.resident.ResidentSteps.Step;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.GroupOracle;
+import io.github.aparasort.testing.IntOrders;
+import io.github.aparasort.testing.LongOrders;
 import io.github.aparasort.testing.Order;
+import io.github.aparasort.testing.ScanOperators;
 import io.github.aparasort.testing.SearchOracle;
 import java.lang.reflect.Array;
 import java.util.Map;
@@ -16,8 +19,8 @@ import java.util.stream.IntStream;
 
 /** The steps of a chain that fold or map elements, those that only one or two types have, and new arrays. */
 final class ResidentScanSteps {
-    private static final Order BY_LAST_BITS = host -> (i, j) -> Long.compare(PlainArrays.bits(host, i, false) & 7,
-            PlainArrays.bits(host, j, false) & 7);
+    private static final Order BY_TWO_BITS = host -> (i, j) -> Long.compare(PlainArrays.bits(host, i, false) & 3,
+            PlainArrays.bits(host, j, false) & 3);
 
     private ResidentScanSteps() {
     }
@@ -63,57 +66,26 @@ final class ResidentScanSteps {
     private static void custom(Map<String, Step> steps) {
         steps.put("reduce by an own operator", (c, type) -> {
             Entry own = c.any(type);
-            Object scan = scanned(own.host(), false);
-            Object total = own.length == 0 ? identity(type) : PlainArrays.slice(scan, own.length - 1, own.length);
-            c.values(ResidentSteps.single(c.each("reduce", own, operator(type))), total, null);
+            Supplier<?> op = operator(type);
+            // What comes before one more element is the fold of all.
+            Object one = Array.newInstance(type, 1);
+            Object scan = ScanOperators.scan(AnyArray.concatenated(type, own.host(), one), op.get(), true);
+            c.values(ResidentSteps.single(c.each("reduce", own, op)),
+                    PlainArrays.slice(scan, own.length, own.length + 1), null);
         });
-        steps.put("inclusive by an own operator", (c, type) -> {
-            Entry own = c.any(type);
-            c.nansAlike(c.each("inclusive", own, operator(type)), scanned(own.host(), false));
-        });
-        steps.put("exclusive by an own operator", (c, type) -> {
-            Entry own = c.any(type);
-            c.nansAlike(c.each("exclusive", own, operator(type)), scanned(own.host(), true));
-        });
+        for (boolean exclusive : new boolean[] {false, true}) {
+            String scan = exclusive ? "exclusive" : "inclusive";
+            steps.put(scan + " by an own operator", (c, type) -> {
+                Entry own = c.any(type);
+                Supplier<?> op = operator(type);
+                c.nansAlike(c.each(scan, own, op), ScanOperators.scan(own.host(), op.get(), exclusive));
+            });
+        }
     }
 
     private static Supplier<?> operator(Class<?> type) {
-        return type == int.class ? ResidentKernels.AfterInts::new : type == long.class
-                ? ResidentKernels.AfterLongs::new : type == float.class ? ResidentKernels.LastFloat::new
-                : (Supplier<?>) ResidentKernels.LastDouble::new;
-    }
-
-    private static Object identity(Class<?> type) {
-        return type == int.class ? new int[] {0x10000} : type == long.class ? new long[] {0x100000000L}
-                : type == float.class ? new float[] {Float.NaN} : new double[] {Double.NaN};
-    }
-
-    /** A loop from left to right. */
-    private static Object scanned(Object host, boolean exclusive) {
-        int n = PlainArrays.length(host);
-        Object all = AnyArray.concatenated(PlainArrays.type(host), identity(PlainArrays.type(host)), host);
-        for (int i = 1; i <= n; i++) {
-            if (all instanceof int[] a) {
-                a[i] = combine(a[i - 1], a[i]);
-            } else if (all instanceof long[] a) {
-                a[i] = combine(a[i - 1], a[i]);
-            } else if (Double.isNaN(PlainArrays.asDouble(all, i))) {
-                System.arraycopy(all, i - 1, all, i, 1);
-            }
-        }
-        return PlainArrays.slice(all, exclusive ? 0 : 1, exclusive ? n : n + 1);
-    }
-
-    private static int combine(int a, int b) {
-        char factor = (char) ((char) (a >> 16) * (char) (b >> 16));
-        char summand = (char) ((char) (b >> 16) * (char) a + (char) b);
-        return factor << 16 | summand;
-    }
-
-    private static long combine(long a, long b) {
-        int factor = (int) (a >> 32) * (int) (b >> 32);
-        int summand = (int) (b >> 32) * (int) a + (int) b;
-        return (long) factor << 32 | Integer.toUnsignedLong(summand);
+        return type == int.class ? ScanOperators.AfterInts::new : type == long.class ? ScanOperators.AfterLongs::new
+                : type == float.class ? ScanOperators.LastFloat::new : (Supplier<?>) ScanOperators.LastDouble::new;
     }
 
     // ---- maps
@@ -171,11 +143,11 @@ final class ResidentScanSteps {
         });
         steps.put("sort by an own order", (c, type) -> {
             if (type == int.class) {
-                Supplier<?> order = ResidentKernels.ByLastBits::new;
-                ResidentSteps.inPlace(c, "sort", c.any(type), BY_LAST_BITS, order);
+                Supplier<?> order = IntOrders.ByTwoBits::new;
+                ResidentSteps.inPlace(c, "sort", c.any(type), BY_TWO_BITS, order);
             } else if (type == long.class) {
-                Supplier<?> order = ResidentKernels.LongsByLastBits::new;
-                ResidentSteps.inPlace(c, "sort", c.any(type), BY_LAST_BITS, order);
+                Supplier<?> order = LongOrders.ByTwoBits::new;
+                ResidentSteps.inPlace(c, "sort", c.any(type), BY_TWO_BITS, order);
             }
         });
         steps.put("indices", (c, type) -> {

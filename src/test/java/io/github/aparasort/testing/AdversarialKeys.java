@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
  * Keys that a radix sort by a sampled leading digit, short digits and a last insertion could trip over, or that merely
  * occur. The same name, number of keys and width always give the same keys.
  */
-public enum AdversarialKeys implements GuardedInput.Keys {
+public enum AdversarialKeys implements GuardedInput.KeysByWidth {
     /** Keys close together, but for a few that are as far away as can be: above, below, and on both sides. */
     FEW_FAR_ABOVE((i, n, w, r) -> i % 997 == 5 ? top(w) : 1000 + r.nextInt(5000)),
     FEW_FAR_BELOW((i, n, w, r) -> i % 997 == 5 ? bottom(w) : 1000 + r.nextInt(5000)),
@@ -46,35 +46,15 @@ public enum AdversarialKeys implements GuardedInput.Keys {
     /** As many keys a sort samples, evenly spaced. */
     private static final int SAMPLED = 256;
 
-    private interface Key {
-        /** Of a width; its lower bits count. */
-        long at(int i, int n, int width, SplittableRandom random);
-    }
+    private final GuardedInput.KeysByWidth keys;
 
-    private final Key key;
-
-    AdversarialKeys(Key key) {
-        this.key = key;
+    AdversarialKeys(GuardedInput.KeysByWidth keys) {
+        this.keys = keys;
     }
 
     @Override
-    public int[] ints(int n) {
-        SplittableRandom random = new SplittableRandom(47L * n + ordinal());
-        int[] keys = new int[n];
-        for (int i = 0; i < n; i++) {
-            keys[i] = (int) key.at(i, n, Integer.SIZE, random);
-        }
-        return keys;
-    }
-
-    @Override
-    public long[] longs(int n) {
-        SplittableRandom random = new SplittableRandom(53L * n + ordinal());
-        long[] keys = new long[n];
-        for (int i = 0; i < n; i++) {
-            keys[i] = key.at(i, n, Long.SIZE, random);
-        }
-        return keys;
+    public long at(int i, int n, int width, SplittableRandom random) {
+        return keys.at(i, n, width, random);
     }
 
     private static long rare(int i, int width) {

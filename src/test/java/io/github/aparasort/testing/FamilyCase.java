@@ -115,13 +115,6 @@ public abstract class FamilyCase {
         assertEquals(Engine.JDK, done.engine(), done::toString);
     }
 
-    /** Asserts that this many calls were told since the last question, and all ran on the engine for n elements. */
-    public final void assertAllRan(int n, int calls) {
-        assertEquals(calls, told.size());
-        told.forEach(done -> assertEquals(engine(n), done.engine(), done::toString));
-        told.clear();
-    }
-
     /** That a call was refused before it did anything. */
     public final <E extends Throwable> E refused(Class<E> with, String message, Runnable call) {
         E thrown = assertThrows(with, call::run);

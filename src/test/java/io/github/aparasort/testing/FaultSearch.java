@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** The searches of {@link FaultFamily}: their input, and loops that give their results. */
+/** The searches of {@link FaultFamily}: their input and their results. */
 final class FaultSearch {
     static final List<String> OPERATIONS = List.of("lowerBounds", "upperBounds", "loadBalance", "expand");
 
@@ -36,19 +36,11 @@ final class FaultSearch {
 
     static Object[] expected(String operation, Object[] x) {
         if (operation.endsWith("Bounds")) {
-            int[] needles = AnyArray.toInts(x[1]);
-            int[] counts = new int[needles.length + 1];
-            for (int element : AnyArray.toInts(x[0])) {
-                counts[element + 1]++;
-            }
-            // How many elements are less than each value.
-            Arrays.parallelPrefix(counts, Integer::sum);
-            int more = operation.startsWith("upper") ? 1 : 0;
-            return new Object[] {IntStream.of(needles).map(needle -> counts[needle + more]).toArray()};
+            return new Object[] {SearchOracle.bounds(x[0], x[1], operation.startsWith("upper"))};
         }
         int[] given = (int[]) x[0];
-        boolean counted = operation.equals("expand");
-        return new Object[] {IntStream.range(0, counted ? given.length : given.length - 1).flatMap(i ->
-                IntStream.generate(() -> i).limit(counted ? given[i] : given[i + 1] - given[i])).toArray()};
+        int[] counts = operation.equals("expand") ? given
+                : IntStream.range(1, given.length).map(i -> given[i] - given[i - 1]).toArray();
+        return new Object[] {SearchOracle.expanded(counts)};
     }
 }

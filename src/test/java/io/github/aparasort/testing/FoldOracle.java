@@ -2,6 +2,7 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.ScanOp;
 import java.lang.reflect.Array;
+import java.util.BitSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
 import java.util.function.LongBinaryOperator;
@@ -14,79 +15,76 @@ public final class FoldOracle {
     private FoldOracle() {
     }
 
-    public interface FloatBinaryOperator {
+    private interface FloatBinaryOperator {
         float applyAsFloat(float a, float b);
     }
 
-    // ---- folds by an operator
-
-    public static int[] inclusive(int[] in, IntBinaryOperator op) {
-        int[] out = in.clone();
-        for (int i = 1; i < in.length; i++) {
-            out[i] = op.applyAsInt(out[i - 1], in[i]);
+    /** Of each segment the prefixes. Sums and products of floats and doubles depend on the order, unless exact. */
+    public static Object inclusive(Object in, ScanOp op, BitSet begins) {
+        Object out = AnyArray.copy(in);
+        if (out instanceof int[] a) {
+            IntBinaryOperator by = ints(op);
+            for (int i = 1; i < a.length; i++) {
+                a[i] = begins.get(i) ? a[i] : by.applyAsInt(a[i - 1], a[i]);
+            }
+        } else if (out instanceof long[] a) {
+            LongBinaryOperator by = longs(op);
+            for (int i = 1; i < a.length; i++) {
+                a[i] = begins.get(i) ? a[i] : by.applyAsLong(a[i - 1], a[i]);
+            }
+        } else if (out instanceof float[] a) {
+            FloatBinaryOperator by = floats(op);
+            for (int i = 1; i < a.length; i++) {
+                a[i] = begins.get(i) ? a[i] : by.applyAsFloat(a[i - 1], a[i]);
+            }
+        } else {
+            double[] a = (double[]) out;
+            DoubleBinaryOperator by = doubles(op);
+            for (int i = 1; i < a.length; i++) {
+                a[i] = begins.get(i) ? a[i] : by.applyAsDouble(a[i - 1], a[i]);
+            }
         }
         return out;
     }
 
-    public static long[] inclusive(long[] in, LongBinaryOperator op) {
-        long[] out = in.clone();
-        for (int i = 1; i < in.length; i++) {
-            out[i] = op.applyAsLong(out[i - 1], in[i]);
-        }
-        return out;
-    }
-
-    public static float[] inclusive(float[] in, FloatBinaryOperator op) {
-        float[] out = in.clone();
-        for (int i = 1; i < in.length; i++) {
-            out[i] = op.applyAsFloat(out[i - 1], in[i]);
-        }
-        return out;
-    }
-
-    public static double[] inclusive(double[] in, DoubleBinaryOperator op) {
-        double[] out = in.clone();
-        for (int i = 1; i < in.length; i++) {
-            out[i] = op.applyAsDouble(out[i - 1], in[i]);
-        }
-        return out;
-    }
-
-    // ---- folds by a built-in operator
-
-    /** Sums and products of floats and doubles depend on the order, unless they are exact. */
-    public static Object inclusive(Object in, ScanOp op) {
-        if (in instanceof int[] ints) {
-            return switch (op) {
-                case SUM -> inclusive(ints, (a, b) -> a + b);
-                case PRODUCT -> inclusive(ints, (a, b) -> a * b);
-                case MIN -> inclusive(ints, (a, b) -> a < b ? a : b);
-                case MAX -> inclusive(ints, (a, b) -> a > b ? a : b);
-            };
-        }
-        if (in instanceof long[] longs) {
-            return switch (op) {
-                case SUM -> inclusive(longs, (a, b) -> a + b);
-                case PRODUCT -> inclusive(longs, (a, b) -> a * b);
-                case MIN -> inclusive(longs, (a, b) -> a < b ? a : b);
-                case MAX -> inclusive(longs, (a, b) -> a > b ? a : b);
-            };
-        }
-        if (in instanceof float[] floats) {
-            return switch (op) {
-                case SUM -> inclusive(floats, (a, b) -> a + b);
-                case PRODUCT -> inclusive(floats, (a, b) -> a * b);
-                case MIN -> inclusive(floats, (FloatBinaryOperator) Math::min);
-                case MAX -> inclusive(floats, (FloatBinaryOperator) Math::max);
-            };
-        }
-        double[] doubles = (double[]) in;
+    private static IntBinaryOperator ints(ScanOp op) {
         return switch (op) {
-            case SUM -> inclusive(doubles, (a, b) -> a + b);
-            case PRODUCT -> inclusive(doubles, (a, b) -> a * b);
-            case MIN -> inclusive(doubles, (DoubleBinaryOperator) Math::min);
-            case MAX -> inclusive(doubles, (DoubleBinaryOperator) Math::max);
+            case SUM -> (a, b) -> a + b;
+            case PRODUCT -> (a, b) -> a * b;
+            case MIN -> (a, b) -> a < b ? a : b;
+            case MAX -> (a, b) -> a > b ? a : b;
         };
+    }
+
+    private static LongBinaryOperator longs(ScanOp op) {
+        return switch (op) {
+            case SUM -> (a, b) -> a + b;
+            case PRODUCT -> (a, b) -> a * b;
+            case MIN -> (a, b) -> a < b ? a : b;
+            case MAX -> (a, b) -> a > b ? a : b;
+        };
+    }
+
+    private static FloatBinaryOperator floats(ScanOp op) {
+        return switch (op) {
+            case SUM -> (a, b) -> a + b;
+            case PRODUCT -> (a, b) -> a * b;
+            case MIN -> Math::min;
+            case MAX -> Math::max;
+        };
+    }
+
+    private static DoubleBinaryOperator doubles(ScanOp op) {
+        return switch (op) {
+            case SUM -> (a, b) -> a + b;
+            case PRODUCT -> (a, b) -> a * b;
+            case MIN -> Math::min;
+            case MAX -> Math::max;
+        };
+    }
+
+    public static Object inclusive(Object in, ScanOp op) {
+        return inclusive(in, op, new BitSet());
     }
 
     public static boolean isExact(KeyType type, ScanOp op) {

@@ -3,6 +3,7 @@ package io.github.aparasort.testing;
 import io.github.aparasort.ScanOp;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /** The groups of an array: its elements in stable order, cut where they differ. */
@@ -51,12 +52,10 @@ public final class GroupOracle {
 
     /** The values of each group, folded in order of index. */
     public Object folds(Object values, ScanOp op) {
-        Object folds = Array.newInstance(values.getClass().getComponentType(), size());
-        for (int group = 0; group < size(); group++) {
-            Object prefixes = FoldOracle.inclusive(AnyArray.taken(values, indices(group)), op);
-            System.arraycopy(prefixes, Array.getLength(prefixes) - 1, folds, group, 1);
-        }
-        return folds;
+        BitSet begins = new BitSet();
+        IntStream.of(offsets).forEach(begins::set);
+        int[] lasts = IntStream.range(0, size()).map(group -> offsets[group + 1] - 1).toArray();
+        return AnyArray.taken(FoldOracle.inclusive(AnyArray.taken(values, order), op, begins), lasts);
     }
 
     /** The sums of the values of each group, which do not overflow. */

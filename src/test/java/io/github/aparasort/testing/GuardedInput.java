@@ -15,6 +15,7 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.LongSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 
 /**
  * The arrays of one sort, with elements around the range that must not change, and the check of the result: sorted as
@@ -29,6 +30,31 @@ public final class GuardedInput {
         int[] ints(int n);
 
         long[] longs(int n);
+    }
+
+    /** Keys found by index and width, of which the lower bits count: the same calls give the same keys. */
+    public interface KeysByWidth extends Keys {
+        long at(int i, int n, int width, SplittableRandom random);
+
+        @Override
+        default int[] ints(int n) {
+            SplittableRandom random = new SplittableRandom(59L * n);
+            int[] keys = new int[n];
+            for (int i = 0; i < n; i++) {
+                keys[i] = (int) at(i, n, Integer.SIZE, random);
+            }
+            return keys;
+        }
+
+        @Override
+        default long[] longs(int n) {
+            SplittableRandom random = new SplittableRandom(61L * n);
+            long[] keys = new long[n];
+            for (int i = 0; i < n; i++) {
+                keys[i] = at(i, n, Long.SIZE, random);
+            }
+            return keys;
+        }
     }
 
     public final SortVariant variant;

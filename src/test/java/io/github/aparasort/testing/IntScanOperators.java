@@ -66,11 +66,17 @@ public final class IntScanOperators {
         }
     }
 
-    /** Sums by 97. Commutes. */
-    public static class SumBy97 extends IntScanKernel {
+    /** Sums by a prime, a field. Commutes. */
+    public static class SumsBy extends IntScanKernel {
+        private final int prime;
+
+        public SumsBy(int prime) {
+            this.prime = prime;
+        }
+
         @Override
         public /*value*/ int combine(/*value*/ int a, /*value*/ int b) {
-            return ((int) a + (int) b) % 97;
+            return ((int) a + (int) b) % prime;
         }
 
         @Override

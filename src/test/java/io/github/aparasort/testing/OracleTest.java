@@ -3,20 +3,16 @@ package io.github.aparasort.testing;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.JoinedRows;
-import io.github.aparasort.ScanOp;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The oracles on primitives, against ones that box each element: sorts of the JDK, sorted maps and nested loops. */
+/** The oracle of orders, from which others follow, against sorts of the JDK that box each element. */
 class OracleTest {
     private static final int[] SIZES = {0, 1, 2, 3, 4, 5, 33, 1009, 5000};
     private static final int MARGIN = 3;
@@ -122,84 +118,5 @@ class OracleTest {
 
     private static boolean isKeyType(Class<?> type) {
         return Arrays.stream(KeyType.values()).anyMatch(each -> each.type == type);
-    }
-
-    // ---- groups and joins
-
-    @ParameterizedTest
-    @EnumSource
-    void groups(ScanOp op) {
-        each(new int[] {0, 1, 2, 33, 1009, 5000}, (keys, what) -> {
-            TreeMap<Object, List<Integer>> groups = new TreeMap<>(NATURAL);
-            Object[] boxed = boxed(keys);
-            for (int i = 0; i < boxed.length; i++) {
-                groups.computeIfAbsent(boxed[i], key -> new ArrayList<>()).add(i);
-            }
-            List<List<Integer>> indices = List.copyOf(groups.values());
-            int[] order = indices.stream().flatMap(List::stream).mapToInt(i -> i).toArray();
-            GroupOracle oracle = new GroupOracle(keys);
-            assertEquals(indices.size(), oracle.size(), what);
-            assertArrayEquals(order, oracle.order(), what);
-            assertArrayEquals(indices.stream().mapToInt(List::size).toArray(), oracle.counts(), what);
-            AnyArray.assertSame(AnyArray.taken(keys, indices.stream().mapToInt(group -> group.get(0)).toArray()),
-                    oracle.keys(), what);
-            int[] values = Input.RANDOM.ints(boxed.length);
-            int[] folds = (int[]) oracle.folds(values, op);
-            long[] sums = oracle.sums(values);
-            int[] offsets = oracle.offsets();
-            assertEquals(boxed.length, offsets[indices.size()], what);
-            for (int group = 0; group < indices.size(); group++) {
-                List<Integer> members = indices.get(group);
-                assertArrayEquals(Arrays.copyOfRange(order, offsets[group], offsets[group + 1]),
-                        oracle.indices(group), what);
-                assertEquals(members.stream().mapToLong(i -> values[i]).sum(), sums[group], what);
-                assertEquals(members.stream().map(i -> values[i]).reduce((x, y) -> switch (op) {
-                    case SUM -> x + y;
-                    case PRODUCT -> x * y;
-                    case MIN -> Math.min(x, y);
-                    case MAX -> Math.max(x, y);
-                }).orElseThrow(), folds[group], what);
-            }
-        });
-    }
-
-    /** By nested loops: each pair of rows with equal keys, and the rows that have no partner. */
-    @ParameterizedTest
-    @EnumSource
-    void joins(JoinOracle join) {
-        for (Object[] sides : new Object[][] {{Input.FIVE_VALUES.ints(40), Input.FIVE_VALUES.ints(17)},
-            {Input.RANDOM.longs(60), Input.RANDOM.longs(60)}, {Input.RANDOM.longs(60), Input.EXTREMES.longs(20)},
-            {SpecialFloats.EVERYTHING.floats(80), SpecialFloats.EVERYTHING.floats(30)},
-            {SpecialFloats.ZEROS.doubles(9), SpecialFloats.EVERYTHING.doubles(50)},
-            {new int[0], Input.RANDOM.ints(5)}, {Input.RANDOM.ints(5), new int[0]}, {new int[0], new int[0]},
-            {Input.SORTED.ints(100), Input.SAWTOOTH.ints(50)}}) {
-            Object[] a = boxed(sides[0]);
-            Object[] b = boxed(sides[1]);
-            List<int[]> rows = new ArrayList<>();
-            for (int i = 0; i < a.length; i++) {
-                boolean alone = true;
-                for (int j = 0; j < b.length; j++) {
-                    if (a[i].equals(b[j])) {
-                        alone = false;
-                        if (join != JoinOracle.SEMI && join != JoinOracle.ANTI) {
-                            rows.add(new int[] {i, j});
-                        }
-                    }
-                }
-                if (alone ? join == JoinOracle.LEFT || join == JoinOracle.OUTER || join == JoinOracle.ANTI
-                        : join == JoinOracle.SEMI) {
-                    rows.add(new int[] {i, -1});
-                }
-            }
-            for (int j = 0; j < b.length; j++) {
-                if ((join == JoinOracle.RIGHT || join == JoinOracle.OUTER) && !Arrays.asList(a).contains(b[j])) {
-                    rows.add(new int[] {-1, j});
-                }
-            }
-            rows.sort(Comparator.<int[], Object>comparing(row -> row[0] < 0 ? b[row[1]] : a[row[0]], NATURAL)
-                    .thenComparingInt(row -> row[0]).thenComparingInt(row -> row[1]));
-            assertEquals(new JoinedRows(rows.stream().mapToInt(row -> row[0]).toArray(),
-                    rows.stream().mapToInt(row -> row[1]).toArray()), join.join(sides[0], sides[1]));
-        }
     }
 }

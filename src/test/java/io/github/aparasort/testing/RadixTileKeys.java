@@ -1,7 +1,9 @@
 package io.github.aparasort.testing;
 
+import java.util.SplittableRandom;
+
 /** Keys that are hard on a radix sort in tiles. The same name, number of keys and width always give the same keys. */
-public enum RadixTileKeys implements GuardedInput.Keys {
+public enum RadixTileKeys implements GuardedInput.KeysByWidth {
     ALL_EQUAL((i, n, w, r) -> 0x1234_5678_9abc_def0L),
     ALL_LEAST((i, n, w, r) -> -1L << w - 1),
     /** Short tiles are filled up with this key. */
@@ -21,19 +23,14 @@ public enum RadixTileKeys implements GuardedInput.Keys {
     MOSTLY_ONE_DIGIT((i, n, w, r) -> r.nextInt(16) == 0 ? r.nextLong() : 0x4242_4242_4242_4242L),
     RANDOM((i, n, w, r) -> r.nextLong());
 
-    private final GuardedInput.Keys keys;
+    private final GuardedInput.KeysByWidth keys;
 
-    RadixTileKeys(DigitKeys.Key key) {
-        keys = DigitKeys.of(key);
+    RadixTileKeys(GuardedInput.KeysByWidth keys) {
+        this.keys = keys;
     }
 
     @Override
-    public int[] ints(int n) {
-        return keys.ints(n);
-    }
-
-    @Override
-    public long[] longs(int n) {
-        return keys.longs(n);
+    public long at(int i, int n, int width, SplittableRandom random) {
+        return keys.at(i, n, width, random);
     }
 }

@@ -19,11 +19,6 @@ public abstract class TwoListsCase extends FamilyCase {
         }
     }
 
-    /** Chooses what to do in a call of a thread. */
-    public interface Choice {
-        Combination of(int thread, int call);
-    }
-
     public final void combines(Combination by, SortedInputPair.Two two, String how) {
         String what = by.name + " of " + two.aCount() + " and " + two.bCount() + " " + how;
         SortedInputPair.Two before = two.copy();
@@ -106,31 +101,5 @@ public abstract class TwoListsCase extends FamilyCase {
         refused(NullPointerException.class, null, () -> call(by.owner, by.name, unsorted, sorted, null));
         refused(NullPointerException.class, "b", () -> call(by.owner, by.name, unsorted, null, sorted));
         refused(NullPointerException.class, "a", () -> call(by.owner, by.name, null, unsorted, sorted));
-    }
-
-    /** Pairs in every third call. */
-    public final void threadsDoNotDisturbEachOther(Choice choice) throws Exception {
-        int threads = 8;
-        int calls = 8;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                Combination by = choice.of(thread, i);
-                SortedInputPair.Two two = SortedInputPair.RUNS.of(KeyType.values()[(thread + i) % 4],
-                        5000 + 1777 * ((thread + i) % 5), 4001 + 997 * thread);
-                int[] origins = by.origins.apply(two);
-                Object expected = AnyArray.taken(two.both(), origins);
-                if (i % 3 == 0) {
-                    Object aValues = DistinctValues.of(long.class, 0, two.aCount());
-                    Object bValues = DistinctValues.of(long.class, two.aCount(), two.bCount());
-                    Pairs<?, ?> pairs = (Pairs<?, ?>) call(by.owner, by.pairs(), two.a(), aValues, two.b(), bValues);
-                    AnyArray.assertSame(expected, pairs.keys(), "keys");
-                    AnyArray.assertSame(AnyArray.taken(SortedInputPair.concatenated(aValues, bValues), origins),
-                            pairs.values(), "values");
-                } else {
-                    AnyArray.assertSame(expected, call(by.owner, by.name, two.a(), two.b()), by.name);
-                }
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
     }
 }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +56,13 @@ class BudgetTest {
         } catch (IllegalArgumentException e) {
             return false;
         }
-        String what = records + " of " + format.width + " in " + memory + ": " + budget;
+        assertFits(budget, format, records, memory, onDevice);
+        return true;
+    }
+
+    private static void assertFits(Budget budget, Format format, long records, long memory, boolean onDevice) {
+        // Texts of their own would take longer than all checks.
+        Supplier<String> what = () -> records + " of " + format.width + " in " + memory + ": " + budget;
         int blocks = budget.isWhole() ? 1 : 2;
         long forBlocks = budget.records() * (blocks * ((long) format.width + format.indexBytes())
                 + format.workingBytes(onDevice));
@@ -71,16 +78,16 @@ class BudgetTest {
             for (int processors : new int[] {1, 2, 3, 16, 128}) {
                 MergePlan plan = MergePlan.of(sorted, budget.forMerges(), processors);
                 long share = Arrays.stream(plan.windows()).asLongStream().sum() + plan.output();
-                assertTrue(plan.workers() * share + budget.kept() <= memory, what + plan);
-                assertTrue(share <= Format.MOST_BYTES, what + plan);
-                assertTrue(plan.output() > 0, what + plan);
+                assertTrue(plan.workers() * share + budget.kept() <= memory, () -> what.get() + plan);
+                assertTrue(share <= Format.MOST_BYTES, () -> what.get() + plan);
+                assertTrue(plan.output() > 0, () -> what.get() + plan);
                 for (int window : plan.windows()) {
-                    assertTrue(window >= format.width, what + plan);
-                    assertTrue(plan.workers() == 1 || window >= 1 << 16 || window == budget.blockBytes(), what + plan);
+                    assertTrue(window >= format.width, () -> what.get() + plan);
+                    assertTrue(plan.workers() == 1 || window >= 1 << 16 || window == budget.blockBytes(),
+                            () -> what.get() + plan);
                 }
             }
         }
-        return true;
     }
 
     @Test

@@ -71,8 +71,10 @@ final class SortedLines {
             order = order.thenComparing(Keyed::line);
         }
         StringBuilder sorted = new StringBuilder();
-        lines.stream().map(line -> new Keyed(line, key(line, options), number(key(line, options))))
-                .sorted(options.descending ? order.reversed() : order)
+        lines.stream().map(line -> {
+            String key = key(line, options);
+            return new Keyed(line, key, options.numeric ? number(key) : null);
+        }).sorted(options.descending ? order.reversed() : order)
                 .forEach(keyed -> sorted.append(keyed.line).append('\n'));
         return sorted.toString().getBytes(StandardCharsets.ISO_8859_1);
     }

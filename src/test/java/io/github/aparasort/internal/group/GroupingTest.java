@@ -287,7 +287,7 @@ class GroupingTest extends FamilyCase {
             for (Order order : List.of(Order.DESCENDING, Order.ASCENDING)) {
                 String name = order == Order.DESCENDING ? "topK" : "bottomK";
                 Grouping<?> found = sorting("argsortSegments", type, n,
-                        () -> (Grouping<?>) call(grouping, values, name, k));
+                        () -> (Grouping<?>) AnyArray.call(grouping, name, values, k));
                 assertArrayEquals(grouping.keys(), (int[]) found.keys(), what);
                 int at = 0;
                 for (int group = 0; group < oracle.size(); group++) {
@@ -301,19 +301,6 @@ class GroupingTest extends FamilyCase {
                 assertEquals(at, found.offsets()[oracle.size()], what);
             }
         }
-    }
-
-    private static Object call(Grouping<int[]> grouping, Object values, String name, int k) {
-        boolean top = name.equals("topK");
-        if (values instanceof int[] a) {
-            return top ? grouping.topK(a, k) : grouping.bottomK(a, k);
-        } else if (values instanceof long[] a) {
-            return top ? grouping.topK(a, k) : grouping.bottomK(a, k);
-        } else if (values instanceof float[] a) {
-            return top ? grouping.topK(a, k) : grouping.bottomK(a, k);
-        }
-        double[] a = (double[]) values;
-        return top ? grouping.topK(a, k) : grouping.bottomK(a, k);
     }
 
     private static int[] best(Object values, int[] indices, Order order, int k) {
@@ -372,8 +359,8 @@ class GroupingTest extends FamilyCase {
     /** Groups without elements would have no first one. */
     @Test
     void noElementsOfEachGroupAreNoGroups() {
-        for (Grouping<?> grouping : List.of(gpu.groups().by(new long[] {2, 1, 2}), gpu.groups().by(new String[] {"b", "a", "b"}),
-                gpu.groups().by(new int[3]).topK(new int[3], 0))) {
+        for (Grouping<?> grouping : List.of(gpu.groups().by(new long[] {2, 1, 2}),
+                gpu.groups().by(new String[] {"b", "a", "b"}), gpu.groups().by(new int[3]).topK(new int[3], 0))) {
             for (Grouping<?> none : List.of(grouping.topK(new double[3], 0), grouping.bottomK(new int[3], 0))) {
                 assertEquals(0, none.size());
                 assertEquals(grouping.keys().getClass(), none.keys().getClass());

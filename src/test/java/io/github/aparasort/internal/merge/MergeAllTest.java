@@ -3,7 +3,6 @@ package io.github.aparasort.internal.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
@@ -230,35 +229,5 @@ class MergeAllTest extends FamilyCase {
             gpu.warmUp("mergeAll", type.type);
             assertRan("mergeAll", type.type, 4096, false);
         }
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        Merger merger = closed.merger();
-        closed.close();
-        for (int n : new int[] {0, 10, 5003}) {
-            for (int lists = 0; lists < 4; lists++) {
-                int[][] sorted = new int[lists][n];
-                assertThrows(IllegalStateException.class, () -> merger.mergeAll(sorted));
-            }
-        }
-    }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        int threads = 6;
-        int calls = 5;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                KeyType type = KeyType.values()[(thread + i) % 4];
-                SplittableRandom random = new SplittableRandom(thread * 100 + i);
-                Object[] lists = SortedLists.of(type, Keys.FEW, Lengths.RANDOM.of(5003 + 3001 * i, 3 + 5 * thread,
-                        random), random);
-                AnyArray.assertSame(SortedLists.merged(type, lists), call(gpu.merger(), "mergeAll", (Object) lists),
-                        "merged");
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
     }
 }

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.merge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
@@ -312,22 +311,5 @@ class MergerTest extends TwoListsCase {
     void isExplained() {
         assertExplained("merge");
         assertExplained("mergePairs");
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        Merger merger = closed.merger();
-        closed.close();
-        for (int n : new int[] {0, 10, 5003}) {
-            assertThrows(IllegalStateException.class, () -> merger.merge(new int[n], new int[n]));
-            assertThrows(IllegalStateException.class,
-                    () -> merger.mergePairs(new long[n], new int[n], new long[n], new int[n]));
-        }
-    }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        threadsDoNotDisturbEachOther((thread, call) -> by(gpu.merger()));
     }
 }

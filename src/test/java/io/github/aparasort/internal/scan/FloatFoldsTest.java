@@ -100,14 +100,19 @@ class FloatFoldsTest extends FamilyCase {
     @ParameterizedTest
     @MethodSource("operators")
     void segmentsAndGroups(KeyType type, ScanOp op) {
-        for (double[] from : VALUES) {
-            for (int n : GROUPED_SIZES) {
-                Object values = values(type, from, n);
-                for (int count : KEYS) {
-                    int[] keys = new SplittableRandom(count).ints(n, 0, count).toArray();
+        for (int n : GROUPED_SIZES) {
+            for (int count : KEYS) {
+                int[] keys = new SplittableRandom(count).ints(n, 0, count).toArray();
+                GroupOracle groups = new GroupOracle(keys);
+                // The identity comes first in each group.
+                Object identities = AnyArray.taken(FoldOracle.identity(type, op), new int[groups.size()]);
+                GroupOracle folded = new GroupOracle(AnyArray.concatenated(int.class, groups.keys(), keys));
+                Grouping<int[]> grouping = gpu.groups().by(keys);
+                forget();
+                for (double[] from : VALUES) {
+                    Object values = values(type, from, n);
                     String what = op + " of " + type + "[" + n + "] of " + Arrays.toString(from) + " by " + count;
-                    GroupOracle groups = new GroupOracle(keys);
-                    Object expected = folds(type, op, values, groups);
+                    Object expected = folded.folds(AnyArray.concatenated(type.type, identities, values), op);
 
                     Pairs<?, ?> byKey = (Pairs<?, ?>) call(gpu.groups(), "reduceByKey", keys, values, op);
                     if (target == Target.JDK) {
@@ -118,8 +123,6 @@ class FloatFoldsTest extends FamilyCase {
                     assertFolded(groups.keys(), byKey.keys(), what);
                     assertFolded(expected, byKey.values(), "reduceByKey: " + what);
 
-                    Grouping<int[]> grouping = gpu.groups().by(keys);
-                    forget();
                     assertFolded(expected, call(grouping, "reduce", values, op), "Grouping: " + what);
                     assertRanPlain("reduceGroups", type.type, n);
 
@@ -130,15 +133,6 @@ class FloatFoldsTest extends FamilyCase {
                 }
             }
         }
-    }
-
-    private static Object folds(KeyType type, ScanOp op, Object values, GroupOracle groups) {
-        Object folds = type.array(groups.size());
-        for (int group = 0; group < groups.size(); group++) {
-            int[] indices = groups.indices(group);
-            System.arraycopy(loop(type, op, AnyArray.taken(values, indices)), indices.length, folds, group, 1);
-        }
-        return folds;
     }
 
     /** As a loop that adds to a variable that is 0 at first. */

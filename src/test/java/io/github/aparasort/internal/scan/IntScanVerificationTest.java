@@ -16,7 +16,7 @@ class IntScanVerificationTest {
     /** Several grains, the last one short. */
     private static final int N = 100_003;
 
-    private final IntScanKernel by = new IntScanOperators.SumBy97();
+    private final IntScanKernel by = new IntScanOperators.SumsBy(97);
     private final IntCustomScan scan = new IntCustomScan(by);
     private int tile;
 

@@ -1,12 +1,10 @@
 package io.github.aparasort.internal.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.PrefixScan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
@@ -372,40 +370,5 @@ abstract class PrefixScanCase extends FamilyCase {
         assertExplained("reduce");
         assertExplained("inclusive");
         assertExplained("exclusive");
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        PrefixScan scan = closed.scan();
-        closed.close();
-        for (int n : new int[] {0, 10, 30_011}) {
-            assertThrows(IllegalStateException.class, () -> scan.reduce(new int[n], ScanOp.SUM));
-            assertThrows(IllegalStateException.class, () -> scan.inclusive(new long[n], new long[n], ScanOp.MAX));
-        }
-    }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        int threads = 8;
-        int calls = 9;
-        atOnce(threads, thread -> {
-            for (int i = 0; i < calls; i++) {
-                KeyType type = KeyType.values()[(thread + i) % 4];
-                ScanOp op = FoldOracle.isExact(type, ScanOp.SUM) ? ScanOp.values()[i % 4] : ScanOp.MIN;
-                Object in = values(type, op, Input.RANDOM, null, 5000 + 1777 * thread + 997 * i);
-                Object inclusive = FoldOracle.inclusive(in, op);
-                Object identity = FoldOracle.identity(type, op);
-                Object total = FoldOracle.total(inclusive, identity);
-                String operation = new String[] {"reduce", "inclusive", "exclusive"}[i % 3];
-                if (i % 3 == 0) {
-                    assertFolded(total, boxed(type, call(gpu.scan(), operation, in, op)), operation);
-                } else {
-                    assertFolded(total, boxed(type, call(gpu.scan(), operation, in, in, op)), operation);
-                    assertFolded(i % 3 == 1 ? inclusive : FoldOracle.exclusive(inclusive, identity), in, operation);
-                }
-            }
-        });
-        assertAllRan(JTP_SMALLEST, threads * calls);
     }
 }

@@ -7,16 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.DoubleScanKernel;
-import io.github.aparasort.FloatScanKernel;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.IntScanKernel;
-import io.github.aparasort.LongScanKernel;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DoubleScanOperators;
 import io.github.aparasort.testing.FloatScanOperators;
-import io.github.aparasort.testing.FoldOracle;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntScanOperators;
 import io.github.aparasort.testing.KeyType;
@@ -38,19 +35,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(names = {"JDK", "JTP", "OPENCL"})
 class PrefixScanTest extends PrefixScanCase {
+    /** Of odd factors, whose product is never 0. */
     @Test
-    void matricesOfBytesDoNotCommute() {
-        Supplier<IntScanKernel> op = ScanOperators.IntMatrix::new;
+    void linearFunctionsDoNotCommute() {
         for (int n : SIZES) {
-            folds(op, ScanOperators.IntMatrix.random(n, new SplittableRandom(n)));
-        }
-    }
-
-    @Test
-    void matricesOfShortsDoNotCommute() {
-        Supplier<LongScanKernel> op = ScanOperators.LongMatrix::new;
-        for (int n : SIZES) {
-            folds(op, ScanOperators.LongMatrix.random(n, new SplittableRandom(n)));
+            SplittableRandom random = new SplittableRandom(n);
+            folds(ScanOperators.AfterInts::new, random.ints(n).map(function -> function | 1 << 16).toArray());
+            folds(ScanOperators.AfterLongs::new, random.longs(n).map(function -> function | 1L << 32).toArray());
         }
     }
 
@@ -69,7 +60,7 @@ class PrefixScanTest extends PrefixScanCase {
     @ParameterizedTest
     @EnumSource
     void sumsByAPrimeCommute(KeyType type) {
-        for (int n : new int[] {0, 1, 2, 1000, 70_001}) {
+        for (int n : SIZES) {
             int[] values = IntStream.range(0, n).map(i -> i * 31 % 8).toArray();
             folds(operator(type, true), AnyArray.ofInts(type.type, values));
         }
@@ -77,49 +68,28 @@ class PrefixScanTest extends PrefixScanCase {
 
     private static Supplier<?> operator(KeyType type, boolean commutes) {
         return switch (type) {
-            case INT -> commutes ? IntScanOperators.SumBy97::new : IntScanOperators.LastNonZero::new;
-            case LONG -> commutes ? LongScanOperators.SumBy97::new : LongScanOperators.LastNonZero::new;
-            case FLOAT -> commutes ? FloatScanOperators.SumBy97::new : FloatScanOperators.LastNonZero::new;
-            case DOUBLE -> commutes ? DoubleScanOperators.SumBy97::new : DoubleScanOperators.LastNonZero::new;
+            case INT -> commutes ? () -> new IntScanOperators.SumsBy(97) : IntScanOperators.LastNonZero::new;
+            case LONG -> commutes ? () -> new LongScanOperators.SumsBy(97) : LongScanOperators.LastNonZero::new;
+            case FLOAT -> commutes ? () -> new FloatScanOperators.SumsBy(97) : FloatScanOperators.LastNonZero::new;
+            case DOUBLE -> commutes ? () -> new DoubleScanOperators.SumsBy(97) : DoubleScanOperators.LastNonZero::new;
         };
-    }
-
-    @Test
-    void someCommute() {
-        for (int n : SIZES) {
-            folds(() -> new ScanOperators.IntXor(-1), Input.RANDOM.ints(n));
-        }
     }
 
     /** Two of one class with different fields alternate. */
     @Test
     void fieldsCount() {
-        int mask = 0x00ff_00ff;
         for (int turn = 0; turn < 3; turn++) {
-            int[] in = Input.RANDOM.ints(30_011);
-            Arrays.setAll(in, i -> in[i] & mask);
-            folds(() -> new ScanOperators.IntXor(mask), in);
-            folds(() -> new ScanOperators.IntXor(-1), Input.RANDOM.ints(5003));
+            int[] values = IntStream.range(0, 30_011).map(i -> i * 31 % 8).toArray();
+            folds(() -> new IntScanOperators.SumsBy(89), values);
+            folds(() -> new IntScanOperators.SumsBy(97), Arrays.copyOf(values, 5003));
         }
     }
 
     private void folds(Supplier<?> op, Object in) {
         Object own = op.get();
-        String name = own.getClass().getSimpleName();
-        if (own instanceof IntScanKernel ints) {
-            folds(KeyType.INT, op, in, FoldOracle.inclusive((int[]) in, ints::combine), new int[] {ints.identity()},
-                    name);
-        } else if (own instanceof LongScanKernel longs) {
-            folds(KeyType.LONG, op, in, FoldOracle.inclusive((long[]) in, longs::combine),
-                    new long[] {longs.identity()}, name);
-        } else if (own instanceof FloatScanKernel floats) {
-            folds(KeyType.FLOAT, op, in, FoldOracle.inclusive((float[]) in, floats::combine),
-                    new float[] {floats.identity()}, name);
-        } else {
-            DoubleScanKernel doubles = (DoubleScanKernel) own;
-            folds(KeyType.DOUBLE, op, in, FoldOracle.inclusive((double[]) in, doubles::combine),
-                    new double[] {doubles.identity()}, name);
-        }
+        KeyType type = KeyType.of(in);
+        Object identity = ScanOperators.scan(type.array(1), own, true);
+        folds(type, op, in, ScanOperators.scan(in, own, false), identity, own.getClass().getSimpleName());
     }
 
     /** Checks of arguments come before the operator is asked, or even made. */

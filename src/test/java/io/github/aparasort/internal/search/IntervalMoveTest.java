@@ -89,18 +89,7 @@ class IntervalMoveTest extends FamilyCase {
     }
 
     private void move(int[] gather, int[] scatter, int[] counts, Object source, Object target) {
-        Search search = gpu.search();
-        if (source instanceof int[] a) {
-            search.intervalMove(gather, scatter, counts, a, (int[]) target);
-        } else if (source instanceof long[] a) {
-            search.intervalMove(gather, scatter, counts, a, (long[]) target);
-        } else if (source instanceof float[] a) {
-            search.intervalMove(gather, scatter, counts, a, (float[]) target);
-        } else if (source instanceof double[] a) {
-            search.intervalMove(gather, scatter, counts, a, (double[]) target);
-        } else {
-            search.intervalMove(gather, scatter, counts, (Object[]) source, (Object[]) target);
-        }
+        call(gpu.search(), "intervalMove", gather, scatter, counts, source, target);
     }
 
     @ParameterizedTest

@@ -9,9 +9,9 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Search;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
+import io.github.aparasort.testing.SearchOracle;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -66,16 +66,12 @@ class LoadBalanceTest extends FamilyCase {
         return offsets;
     }
 
-    private static int[] owners(int[] counts) {
-        return IntStream.range(0, counts.length).flatMap(i -> IntStream.generate(() -> i).limit(counts[i])).toArray();
-    }
-
     @ParameterizedTest
     @EnumSource
     void findsSegments(Shape shape) {
         for (int n : ELEMENTS) {
             int[] counts = shape.counts(n);
-            int[] expected = owners(counts);
+            int[] expected = SearchOracle.expanded(counts);
             int[] offsets = offsets(counts);
             int[] offsetsBefore = offsets.clone();
             assertArrayEquals(expected, gpu.search().loadBalance(offsets), shape + " " + n);

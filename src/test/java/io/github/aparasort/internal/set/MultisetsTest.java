@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
-import io.github.aparasort.Gpu;
 import io.github.aparasort.Multisets;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
@@ -324,23 +323,5 @@ class MultisetsTest extends TwoListsCase {
     void isExplained(SetOracle set) {
         assertExplained(set.operation);
         assertExplained(set.operation + "Pairs");
-    }
-
-    @Test
-    void isRefusedWhenClosed() {
-        Gpu closed = Gpu.open(target);
-        Multisets sets = closed.multisets();
-        closed.close();
-        for (int n : new int[] {0, 10, 5003}) {
-            assertThrows(IllegalStateException.class, () -> sets.union(new int[n], new int[n]));
-            assertThrows(IllegalStateException.class,
-                    () -> sets.differencePairs(new long[n], new int[n], new long[n], new int[n]));
-        }
-    }
-
-    @Test
-    void threadsDoNotDisturbEachOther() throws Exception {
-        threadsDoNotDisturbEachOther((thread, call) -> by(
-                gpu.multisets().using(Compaction.values()[(thread + call) % 2]), SetOracle.values()[call % 4]));
     }
 }

@@ -152,9 +152,9 @@ class TileRadixSortTest extends KernelSortCase {
     @ParameterizedTest
     @EnumSource
     void tilesOfOneDigitAreSorted(Variant variant) {
-        sort(variant, DigitKeys.oneDigitPerTile(tile(variant), 0), 7 * tile(variant), "one digit per tile");
+        sort(variant, DigitKeys.oneDigitPerTile(tile(variant)), 7 * tile(variant), "one digit per tile");
         // Each group has tiles of two digits.
-        sort(variant, DigitKeys.oneDigitPerTile(tile(variant) / 2, 0), 7 * tile(variant) - 1, "two per tile");
+        sort(variant, DigitKeys.oneDigitPerTile(tile(variant) / 2), 7 * tile(variant) - 1, "two per tile");
     }
 
     /**

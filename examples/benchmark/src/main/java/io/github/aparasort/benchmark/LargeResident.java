@@ -1,4 +1,4 @@
-package io.github.aparasort.bench;
+package io.github.aparasort.benchmark;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
@@ -20,8 +20,7 @@ import java.util.stream.IntStream;
  * have. Results are known, so only some of their elements are read: near both ends and in between. Some need 64
  * bytes of the device for each element. What it has no memory for is said, and is no failure.
  *
- * <pre>mvn -q test-compile exec:java -Dexec.classpathScope=test \
- *     -Dexec.mainClass=io.github.aparasort.bench.LargeResident -Dexec.args="GPU 2147483639"</pre>
+ * <pre>java -cp benchmark.jar io.github.aparasort.benchmark.LargeResident GPU 2147483639</pre>
  */
 public final class LargeResident {
     private static final int SAMPLES = 4099;
