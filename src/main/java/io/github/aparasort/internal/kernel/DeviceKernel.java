@@ -6,8 +6,8 @@ import java.lang.reflect.Array;
  * The host side of a kernel: what a driver sets before a launch, and where the result is afterwards.
  *
  * <p>On an OpenCL device it owns no arrays: they are empty, and stand for memory that each launch names or gets ({@link
- * #memory}). In tests on JTP it owns them. Many kernels have room for their elements twice, in {@code keys} and {@code scratch}. Their passes alternate between the
- * two so that the last pass writes to {@code keys}, where the input was.
+ * #memory}). In tests on JTP it owns them. Many kernels have room for their elements twice, in {@code keys} and {@code
+ * scratch}. Their passes alternate between the two so that the last pass writes to {@code keys}, where the input was.
  */
 public abstract class DeviceKernel extends StrictKernel {
     /** Elements that the prepared launch works on; the sum of all inputs. */
