@@ -55,24 +55,24 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
         if (rakes.size() > 1) {
             rakes.start();
             RakeWork parts = new RakeWork(rakes);
-            for (int pass = 0; pass < rakes.passes(); pass++) {
-                share(parts, rakes.rakes(), pass);
+            boolean failed;
+            try {
+                for (int pass = 0; pass < rakes.passes(); pass++) {
+                    int each = pass;
+                    ThreadTeam.share(rakes.rakes(), rake -> parts.run(rake, each));
+                }
+            } catch (OutOfMemoryError e) {
+                parts.fail(e);
+            } finally {
+                // Whatever happens, no helper is at work in the caller's arrays afterwards.
+                failed = parts.end() != null;
             }
-            if (parts.end() != null) {
+            if (failed) {
                 parts.complete(rakes);
             }
             rakes.getResult();
         }
         work.collect(rakes);
-    }
-
-    private static void share(RakeWork parts, int rakes, int pass) {
-        try {
-            ThreadTeam.share(rakes, rake -> parts.run(rake, pass));
-        } catch (OutOfMemoryError e) {
-            // No helper is at work any more.
-            parts.fail(e);
-        }
     }
 
     /** Binds the caller's arrays to a kernel, to run it without Aparapi. For warming up code. */
