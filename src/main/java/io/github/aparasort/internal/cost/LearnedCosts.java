@@ -270,7 +270,7 @@ public final class LearnedCosts {
         return Math.max(1, below.nanos() + (long) (share * (above.nanos() - below.nanos())));
     }
 
-    /** What is known of a candidate at about one size of random input, or null. */
+    /** The known time of a candidate at about one size of random input, or null. */
     private Point point(int engine, int band) {
         EngineTimes times = times(engine, 0, band);
         return times == null ? null : times.point();

@@ -86,7 +86,7 @@ public final class ComputeDevice {
         }
     }
 
-    /** What the driver says about the device; empty for JTP. */
+    /** The properties that the driver tells; empty for JTP. */
     public Optional<DeviceInfo> info() {
         return Optional.ofNullable(info);
     }
@@ -140,7 +140,7 @@ public final class ComputeDevice {
                 <= Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
     }
 
-    /** What listeners are told of a fault on this device. */
+    /** The note for listeners on a fault of this device. */
     public String describe(DeviceFault fault) {
         try {
             return DeviceFault.joined(toString(), ": ", fault.getMessage());

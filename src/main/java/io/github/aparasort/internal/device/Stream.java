@@ -70,7 +70,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
         return device;
     }
 
-    /** What the driver says about the device. */
+    /** The properties that the driver tells of the device. */
     public DeviceInfo info() {
         return device.info().orElseThrow();
     }

@@ -31,9 +31,9 @@ public final class Transfer implements AutoCloseable {
         private final StreamMemory there;
         private final int count;
         private final int bytes;
-        /** What makes the elements, or null. */
+        /** The maker of the elements; null if they are those of an array. */
         private final Maker maker;
-        /** Where they come from or go to, or null. */
+        /** The array that they come from or go to; null if they are made. */
         private final Object array;
         private final int from;
         private final Look look;
@@ -72,7 +72,7 @@ public final class Transfer implements AutoCloseable {
             return restorable;
         }
 
-        /** What was looked at. */
+        /** The checksum of what was looked at. */
         public Digest digest() {
             return digest.get();
         }
@@ -237,7 +237,7 @@ public final class Transfer implements AutoCloseable {
                 loads.stream().mapToInt(each -> each.bytes).toArray());
     }
 
-    /** What a worker does with a share. */
+    /** The work of a worker on a share. */
     private interface Step {
         void run(Piece piece, ShareQueue.Share share, Object[] block);
     }

@@ -46,7 +46,7 @@ public final class Elements<A> implements AutoCloseable {
     private final ElementFacts facts;
     /** The stream of the device; null in the heap. */
     private final CallStream stream;
-    /** What keeps the memory of the device; null in the heap. */
+    /** The holder of the memory of the device; null in the heap. */
     private final Holders.Holder holder;
     /** Where the elements are on the device; null in the heap. */
     private Column column;

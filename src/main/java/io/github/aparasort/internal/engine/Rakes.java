@@ -23,7 +23,7 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
         this(kernel, "", maker, work);
     }
 
-    /** What instances of the kernel are kept by. */
+    /** The name under which instances of the kernel are kept. */
     public String name() {
         return kernel.getName() + variant;
     }

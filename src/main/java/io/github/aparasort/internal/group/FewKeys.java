@@ -121,7 +121,7 @@ abstract class FewKeys {
         return done;
     }
 
-    /** What listeners are told of it, or an empty text. */
+    /** The note for listeners, or an empty text. */
     final String note() {
         return done ? "few distinct keys: grouped by hash tables"
                 : tried ? "too many distinct keys for hash tables, sorted" : "";

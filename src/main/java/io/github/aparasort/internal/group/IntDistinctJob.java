@@ -72,7 +72,7 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- what a subclass does
 
-    /** What was found for each key, after the job: an array. */
+    /** The results for each key, after the job: an array. */
     public abstract Object found();
 
     /**

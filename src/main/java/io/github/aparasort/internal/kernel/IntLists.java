@@ -8,7 +8,7 @@ class IntLists {
     final /*value*/ int[] results;
     /** Where the origins go: an index of A, or an index of B plus the length of A. */
     final int[] origins;
-    /** What is written, as {@link Walk} says. */
+    /** The arrays that are written: a mode of {@link Walk}. */
     final int mode;
     /** Which steps along the lists give a result: the bits of {@link Walk}. */
     final int emitMask;

@@ -75,7 +75,7 @@ final class Digits {
         }
     }
 
-    /** What the digit of a symbol counts, with {@link #SHARED} if several symbols may share it. */
+    /** The weight of the digit of a symbol, with {@link #SHARED} if several symbols may share it. */
     long of(char symbol) {
         int i = symbol - least;
         if (i < 0) {

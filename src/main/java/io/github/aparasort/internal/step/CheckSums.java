@@ -156,7 +156,7 @@ final class CheckSums {
 
     // ---- what the host sees
 
-    /** What the host has to read, or null. */
+    /** The sums, or the note, that the host has to read; or null. */
     Transfer.Read look() {
         return forHost ? used == 0 ? null : new Transfer.Read(sums, 0, new long[used])
                 : watches ? new Transfer.Read(memory, 0, new int[1]) : null;

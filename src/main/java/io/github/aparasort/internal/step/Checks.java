@@ -111,7 +111,7 @@ final class Checks {
         }
     }
 
-    /** What the host has to read beside what it wants, or null. */
+    /** The sums, or the note, that the host has to read beside what it wants; or null. */
     Transfer.Read look() throws DeviceFault {
         settle();
         return checkSums.look();

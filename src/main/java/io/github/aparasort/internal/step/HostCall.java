@@ -58,7 +58,7 @@ public final class HostCall implements AutoCloseable {
     private long sent;
     private long received;
     private long verified;
-    /** What makes arrays of the result meanwhile, or null. */
+    /** The task that makes arrays of the result meanwhile, or null. */
     private FutureTask<Void> making;
     private String note = "";
 

@@ -18,7 +18,7 @@ class IntSegmentFold extends IntTileScan {
     /** Where each segment begins. */
     protected int[] offsets = new int[1];
     /** Segments that a group takes at once in the second pass. */
-    protected int share;
+    protected int groupSegments;
     /** The end of the last segment. */
     protected int end;
     @Local
@@ -78,19 +78,19 @@ class IntSegmentFold extends IntTileScan {
     protected void foldLong() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int all = share * getNumGroups();
-        for (int left = n - share * getGroupId(); left > 0; left -= all) {
+        int all = groupSegments * getNumGroups();
+        for (int left = n - groupSegments * getGroupId(); left > 0; left -= all) {
             int first = n - left;
             int mine = 0;
             int from = 0;
-            if (id < min(share, left)) {
+            if (id < min(groupSegments, left)) {
                 from = segmentBegin(first + id);
                 mine = segmentEnd(first + id) - from;
             }
             lengths[id] = mine;
             lengths[nt + id] = from;
             int longest = longest(mine);
-            for (int i = 0; i < share && longest > SHORT; i++) {
+            for (int i = 0; i < groupSegments && longest > SHORT; i++) {
                 int length = lengths[i];
                 if (length > SHORT) {
                     int begin = lengths[nt + i];
@@ -137,7 +137,7 @@ class IntSegmentFold extends IntTileScan {
     /** Prepares the folds of {@code segments} segments. */
     void prepare(int segments, int endOfLast) {
         end = endOfLast;
-        share = Math.max(1, Math.min(localSize(), segments / maxGroups()));
+        groupSegments = Math.max(1, Math.min(localSize(), segments / maxGroups()));
         makeArrays(2);
         prepare(segments);
     }

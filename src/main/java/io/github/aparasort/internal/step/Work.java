@@ -26,7 +26,7 @@ public final class Work implements AutoCloseable {
     private final LaunchOptions options;
     private final LaunchLog log;
     private final Checks checks;
-    /** What takes note of each launch, or null. */
+    /** Takes note of each launch; or null. */
     private final Consumer<DeviceKernel> told;
     private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();

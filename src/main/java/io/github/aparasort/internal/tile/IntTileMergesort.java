@@ -202,7 +202,7 @@ public class IntTileMergesort extends IntTilePath {
         localBarrier();
     }
 
-    /** What {@link #meet} has to know: here the number of keys that have one behind them. */
+    /** Limits for {@link #meet}: here the number of keys that have one behind them. */
     protected int limits(int begin, int slot, int count) {
         return count - slot - 1;
     }
