@@ -352,7 +352,7 @@ public final class Order<T> implements Comparator<T> {
         return "Order[" + keys + "]";
     }
 
-    /** What is known of the keys of any comparator, or null. */
+    /** The order by keys of any comparator, or null if these are not known. */
     static ObjectOrder keysOf(Comparator<?> order) {
         return KnownOrders.of(order, each -> each instanceof Order<?> ours ? ours.keys : null);
     }

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
-/** What work each operation is. */
+/** The kind of work of each operation. */
 public final class Operations {
     private Operations() {
     }
@@ -72,7 +72,7 @@ public final class Operations {
         return of(operation, type) != null || isPlain(operation, type);
     }
 
-    /** What an operation has kernels do, or null where they have none for it or arrays of this type. */
+    /** The work of kernels for an operation; null if there are none for it, or for arrays of this type. */
     public static Workload of(Operation operation, Class<?> type) {
         if (isObject(type)) {
             return ofObjects(operation);

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.agent;
 
 import java.io.PrintStream;
 
-/** What the agent has to say, line by line. */
+/** The messages of the agent, line by line. */
 record Messages(PrintStream out) {
     void say(String message) {
         out.println("aparasort agent: " + message);

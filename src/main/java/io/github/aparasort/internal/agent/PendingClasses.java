@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
  * load a class would wait for each other.
  */
 final class PendingClasses implements Runnable, ThreadFactory {
-    /** What is done with classes, on the thread of the agent. */
+    /** Work on classes, on the thread of the agent. */
     interface Work {
         /** Asks the class loader of a class. Returns the class if it can call the library, otherwise null. */
         Class<?> findChangeable(ClassLoader loader, String name);

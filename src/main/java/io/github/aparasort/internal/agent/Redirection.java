@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What of a class file is to call {@code GpuArrays}. */
+/** The calls of a class file that are to go to {@code GpuArrays}. */
 final class Redirection {
     /** Compilers add this method to a class that has serializable lambdas or method references. */
     private static final String DESERIALIZE = "$deserializeLambda$";

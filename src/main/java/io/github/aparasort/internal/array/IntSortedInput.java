@@ -30,7 +30,7 @@ public final class IntSortedInput {
         }
     }
 
-    /** What is wrong with an element that was out of order when the array was checked. */
+    /** The message for an element that was out of order when the array was checked. */
     static String complaint(/*value*/ int[] a, String name, boolean strictly, int first) {
         /*value*/ int before = a[first - 1];
         /*value*/ int next = a[first];

@@ -190,7 +190,7 @@ public final class Demo {
         out.flush();
     }
 
-    /** What AUTO chooses, and why there is no GPU if there is none. */
+    /** The choice of AUTO, and why there is no GPU if there is none. */
     private String conclusion() {
         // The longest list of operations comes last, without names.
         List<String> parts = new ArrayList<>();

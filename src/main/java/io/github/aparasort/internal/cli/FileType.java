@@ -109,7 +109,7 @@ record FileType(String name, ExternalSorter sorter) {
                 Integer.MIN_VALUE, "--field is the number of a field, for instance 3, not " + field)));
     }
 
-    /** What the sorter says of a bad value is told with the name of its option. */
+    /** A message of the sorter about a bad value gets the name of the option. */
     private static ExternalSorter checked(String option, Supplier<ExternalSorter> sorter) {
         try {
             return sorter.get();

@@ -83,7 +83,7 @@ public final class Probes {
         table.row(row);
     }
 
-    /** What is wrong with a kernel, or an empty text. */
+    /** The fault of a kernel, or an empty text. */
     private static String fault(NamedEngine.Session session, SampleCall<?, ?> call) {
         try {
             boolean right = call.nanos(session.gpu()).isPresent();

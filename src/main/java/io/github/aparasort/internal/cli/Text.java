@@ -42,7 +42,7 @@ public final class Text {
         return format(value == Math.rint(value) ? "%.0f %s" : "%.1f %s", value, UNITS[unit]);
     }
 
-    /** What did the work: the name of the OpenCL device, or of the engine. */
+    /** The name of the OpenCL device, or of the engine, that did the work. */
     static String ran(Execution execution) {
         return execution.device().map(DeviceInfo::name).orElse(execution.engine().toString());
     }

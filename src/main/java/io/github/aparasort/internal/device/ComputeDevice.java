@@ -86,7 +86,7 @@ public final class ComputeDevice {
         }
     }
 
-    /** What the driver says about the device; empty for JTP. */
+    /** The properties that the driver tells; empty for JTP. */
     public Optional<DeviceInfo> info() {
         return Optional.ofNullable(info);
     }
@@ -108,7 +108,7 @@ public final class ComputeDevice {
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
-    /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
+    /** The number of elements that fit the memory of an OpenCL device in {@code arrays} arrays of any size. */
     long elementsInMemory(int arrays, int bytesPerElement) {
         return info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1) / ((long) arrays * bytesPerElement);
     }
@@ -133,14 +133,14 @@ public final class ComputeDevice {
                 Runtime.getRuntime().maxMemory() / bytesPerElement / SHARE_OF_MEMORY);
     }
 
-    /** Whether n elements fit this device in so many arrays. The arrays of JTP take half of the heap at most. */
+    /** Whether n elements fit this device in {@code arrays} arrays. The arrays of JTP take half of the heap at most. */
     public boolean hasRoomFor(int n, int arrays, int keyBytes, int bytesPerElement) {
         return n <= maxElements(arrays, keyBytes, bytesPerElement)
                 && (isOpenCl() || (long) arrays * bytesPerElement * n
                 <= Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
     }
 
-    /** What listeners are told of a fault on this device. */
+    /** The note for listeners on a fault of this device. */
     public String describe(DeviceFault fault) {
         try {
             return DeviceFault.joined(toString(), ": ", fault.getMessage());

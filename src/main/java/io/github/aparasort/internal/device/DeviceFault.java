@@ -133,7 +133,7 @@ public final class DeviceFault extends Exception {
         return kind;
     }
 
-    /** What the caller's code threw, at any depth of causes, or null. */
+    /** The exception or error of the caller's code, at any depth of causes, or null. */
     public Throwable thrownByCustomCode() {
         Throwable found = null;
         for (Throwable cause = getCause(); cause != null; cause = cause.getCause()) {

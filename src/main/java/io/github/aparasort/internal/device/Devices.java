@@ -149,7 +149,7 @@ public final class Devices {
         return listed ? openCl() : List.of();
     }
 
-    /** What the drivers are asked, or were asked last. */
+    /** The question that the drivers are asked, or were asked last. */
     public static String step() {
         return OpenCl.step();
     }

@@ -114,7 +114,7 @@ public final class RakeLaunch implements AutoCloseable {
         remark = DeviceFault.joined(device().describe(judged), "; ", "the caller's thread did the rest");
     }
 
-    /** What a pass has thrown: where passes call the caller's code, it is that which fails. */
+    /** The fault for what a pass has thrown: where passes call the caller's code, it is that which fails. */
     private Throwable ofPass(Throwable thrown) {
         return thrown != null && kernel.runsCustomCode() ? new CustomCodeException(thrown) : thrown;
     }
@@ -148,7 +148,7 @@ public final class RakeLaunch implements AutoCloseable {
         }
     }
 
-    /** What a step has thrown on a thread of its own, or the lack of such a thread. */
+    /** The failure of a step on a thread of its own, or the lack of such a thread. */
     private static Throwable onNewThread(Runnable step) {
         // Until the thread says otherwise: it may die without a word if there is no memory for one.
         Throwable[] thrown = {new OutOfMemoryError("a thread died")};

@@ -37,7 +37,7 @@ final class SignalHandlers {
         }
     }
 
-    /** What is broken in this JVM, with the remedy, or an empty text. */
+    /** The fault of this JVM, with the remedy, or an empty text. */
     static String problem() {
         try {
             RESULT.set(1 / ZERO.get());

@@ -29,7 +29,7 @@ final class StreamKernel implements Transport {
     private final Memory stream;
     private final ClKernel program;
     private final List<KernelArgument> arguments;
-    /** What was set for each argument, a number or a buffer; null at first. It is set again only if it changes. */
+    /** The last value of each argument, a number or a buffer; null at first. It is set again only if it changes. */
     private final Object[] set;
     /** The lengths of the arrays that only stand for memory. */
     private final IdentityHashMap<Object, Integer> lengths = new IdentityHashMap<>();

@@ -26,7 +26,7 @@ public final class StreamMemory {
         return buffer;
     }
 
-    /** What the pool has reserved for it. */
+    /** The bytes that the pool has reserved for it. */
     long bytes() {
         return bytes;
     }

@@ -33,7 +33,7 @@ public record Choice(ComputeDevice device, int engine, boolean explores) {
         return device == null ? PLAIN : new Choice(device, NOT_LEARNED, false);
     }
 
-    /** What listeners are told of this choice, or an empty text. */
+    /** The note on this choice for listeners, or an empty text. */
     String note() {
         return explores ? EXPLORES : this == ON_CALLER ? STAYS : "";
     }

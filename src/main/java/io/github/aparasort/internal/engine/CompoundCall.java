@@ -14,7 +14,7 @@ public final class CompoundCall {
     private final Class<?> type;
     private final int n;
     private final long begin = System.nanoTime();
-    /** What was done so far. Empty if nobody wants to know. */
+    /** The parts that are done so far. Empty if nobody wants to know. */
     private final List<Execution> parts = new ArrayList<>(2);
     private boolean isLarge;
 

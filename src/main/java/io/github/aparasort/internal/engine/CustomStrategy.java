@@ -18,6 +18,6 @@ public interface CustomStrategy {
     /** Whether AUTO should use JTP with this many processors. It may call the custom code to time it. */
     boolean isWorthSharing(int processors);
 
-    /** What the caller can do if the code gives wrong results on a device. */
+    /** Advice for the caller if the code gives wrong results on a device. */
     String remedy();
 }

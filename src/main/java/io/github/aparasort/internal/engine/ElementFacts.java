@@ -2,7 +2,7 @@ package io.github.aparasort.internal.engine;
 
 /** What is known of the elements of a resident array, until these are written, by way of a slice too. */
 final class ElementFacts {
-    /** What an array and its slices share. */
+    /** The state that an array and its slices share. */
     private static final class Contents {
         /** How often they were written: what was known of the elements before that may not hold any more. */
         private volatile int writes;

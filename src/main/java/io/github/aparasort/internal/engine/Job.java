@@ -16,13 +16,13 @@ public abstract class Job {
     /** The most classes of input of a workload. */
     public static final int INPUT_CLASSES = 16;
 
-    /** What the caller called, for listeners and messages. */
+    /** The operation that was called, for listeners and messages. */
     public final Operation operation;
     /** The type of the keys. */
     public final Class<?> type;
     /** The number of elements. */
     public final int n;
-    /** What engines are compared by, or null for work that only plain Java does. */
+    /** The workload by which engines are compared; null for work that only plain Java does. */
     public final Workload workload;
     private Operation reportedOperation;
     private Class<?> reportedType;
@@ -44,7 +44,7 @@ public abstract class Job {
      * Makes this a call of the library itself, to prepare another call: the log and Flight Recorder leave it out, and
      * listeners are told the names of that call.
      */
-    public final Job asOwn(Operation preparedOperation, Class<?> preparedType) {
+    public final Job preparing(Operation preparedOperation, Class<?> preparedType) {
         own = true;
         reportedOperation = preparedOperation;
         reportedType = preparedType;
@@ -118,12 +118,12 @@ public abstract class Job {
         throw new UnsupportedOperationException(operation + " has no steps");
     }
 
-    /** What the proof of this work on a device is kept by. */
+    /** The name under which the proof of this work on a device is kept. */
     public String provenAs() {
         return workload.name();
     }
 
-    /** What a wrong result of the caller's code is told by. */
+    /** The message for a wrong result of the caller's code. */
     public String complaint() {
         return "what came back is not right";
     }
@@ -171,7 +171,7 @@ public abstract class Job {
         return false;
     }
 
-    /** What the cost of this job depends on. The first question looks at a few elements. */
+    /** The input that the cost of this job depends on. The first question looks at a few elements. */
     public final CostInput costInput() {
         if (costInput == null) {
             costInput = look();
@@ -189,7 +189,7 @@ public abstract class Job {
         return null;
     }
 
-    /** What listeners are told of work that plain Java did, or an empty text. */
+    /** The note for listeners on work that plain Java did, or an empty text. */
     public String note() {
         return "";
     }

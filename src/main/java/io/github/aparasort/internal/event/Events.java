@@ -65,7 +65,7 @@ public final class Events {
         return wantsExecutions() && ExecutionEvent.isWanted();
     }
 
-    /** What a call did. */
+    /** Tells what a call did. */
     public static void execution(Execution done) {
         if (wantsExecutions()) {
             ExecutionEvent.record(done);

@@ -36,7 +36,7 @@ public final class FileFailure {
                 + "); sort it when nobody writes to it");
     }
 
-    /** What a user wants to know of a failure, without the name of the file. */
+    /** The reason of a failure for a user, without the name of the file. */
     public static String reason(IOException e) {
         if (e instanceof FileSystemException f && f.getReason() != null) {
             return f.getReason();

@@ -16,7 +16,7 @@ public final class FloatSlotFolds extends SlotFolds {
     private final /*value*/ float[] values;
     private final int operator;
     private final /*value*/ float[] folds;
-    /** What the additions of a sum have rounded away. */
+    /** The rounding errors of the additions of each sum. */
     private final /*value*/ float[] errors;
 
     public FloatSlotFolds(/*value*/ float[] values, ScanOp op) {
@@ -32,7 +32,7 @@ public final class FloatSlotFolds extends SlotFolds {
     }
 
     @Override
-    SlotFolds another(int slots) {
+    SlotFolds emptyFolds(int slots) {
         return new FloatSlotFolds(values, operator, slots);
     }
 

@@ -72,7 +72,7 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- what a subclass does
 
-    /** What was found for each key, after the job: an array. */
+    /** The results for each key, after the job: an array. */
     public abstract Object found();
 
     /**
@@ -123,7 +123,7 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- by a sort
 
-    /** For who does not find groups. What a device found that failed is forgotten. */
+    /** The sort of a copy, for engines that only sort. Drops what a failed device left in {@code keys}. */
     private SortJob sortOfCopy() {
         keys = null;
         if (sort == null) {

@@ -15,7 +15,7 @@ import io.github.aparasort.internal.step.HostCall;
 public final class IntGroupsJob extends IntDistinctJob {
     private static final GroupWorkload WORKLOAD = GroupWorkload.of(/*value*/ int.class, GroupResult.COUNTS);
 
-    /** What is sorted. */
+    /** The keys, which are sorted. */
     private /*value*/ int[] copy;
     private int[] offsets;
 

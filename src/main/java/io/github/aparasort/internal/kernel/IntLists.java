@@ -1,14 +1,14 @@
 package io.github.aparasort.internal.kernel;
 
 // Twins: Long, Float, Double
-/** Two sorted lists, which results of both are wanted, and where these go. */
+/** Two sorted lists, the arrays for results, and which steps of a walk write one. */
 class IntLists {
     final /*value*/ int[] a;
     final /*value*/ int[] b;
     final /*value*/ int[] results;
     /** Where the origins go: an index of A, or an index of B plus the length of A. */
     final int[] origins;
-    /** What is written, as {@link Walk} says. */
+    /** The arrays that are written: a mode of {@link Walk}. */
     final int mode;
     /** Which steps along the lists give a result: the bits of {@link Walk}. */
     final int emitMask;

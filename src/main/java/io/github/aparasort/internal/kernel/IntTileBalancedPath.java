@@ -13,7 +13,7 @@ public abstract class IntTileBalancedPath extends IntTilePath {
      */
     private static final int FIRST_TILE_BIAS = 5;
 
-    /** Two rows of NT sums, used alternately so that a step of the scan needs one barrier; then the total. */
+    /** Two buffers of NT sums, used alternately so that a step of the scan needs one barrier; then the total. */
     @Local
     protected int[] sums;
     /** Not 0 where no two elements of an input are equal. */
@@ -27,16 +27,16 @@ public abstract class IntTileBalancedPath extends IntTilePath {
     protected int scan(int mine) {
         int nt = getLocalSize();
         int id = getLocalId();
-        int row = 0;
+        int buffer = 0;
         int sum = mine;
         sums[id] = sum;
         localBarrier();
         for (int distance = 1; distance < nt; distance *= 2) {
             if (id >= distance) {
-                sum += sums[row + id - distance];
+                sum += sums[buffer + id - distance];
             }
-            row = nt - row;
-            sums[row + id] = sum;
+            buffer = nt - buffer;
+            sums[buffer + id] = sum;
             localBarrier();
         }
         return sum;

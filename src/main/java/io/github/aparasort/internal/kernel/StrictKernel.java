@@ -21,7 +21,7 @@ public abstract class StrictKernel extends Kernel {
         transport = to;
     }
 
-    /** What gives its arrays memory on an OpenCL device; else null. */
+    /** The transport that gives its arrays memory on an OpenCL device; else null. */
     public final Transport transport() {
         return transport;
     }

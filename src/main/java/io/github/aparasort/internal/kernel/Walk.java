@@ -18,7 +18,7 @@ public final class Walk {
     public static final int DIFFERENCE = ONLY_A;
     public static final int SYMMETRIC_DIFFERENCE = ONLY_B | ONLY_A;
 
-    /** What a walk writes: keys; keys and their origins; or nothing, if only the number of results is needed. */
+    /** The modes: a walk writes keys; keys and their origins; or none, if only the number of results is needed. */
     public static final int KEYS = 0;
     public static final int TRACED = 1;
     public static final int COUNT = 2;

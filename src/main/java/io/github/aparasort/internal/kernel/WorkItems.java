@@ -1,6 +1,6 @@
 package io.github.aparasort.internal.kernel;
 
-/** What the work-items of a launch do. */
+/** The work of the work-items of a launch. */
 public interface WorkItems {
     void run(int item, int pass);
 }

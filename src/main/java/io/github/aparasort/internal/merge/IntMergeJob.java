@@ -27,7 +27,7 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     private final /*value*/ int[] a;
     private final /*value*/ int[] b;
     private /*value*/ int[] out;
-    /** Where the origins go, or null. */
+    /** The array for the origins; null if they are not wanted. */
     private final int[] origins;
     private final Runnable delivery;
 

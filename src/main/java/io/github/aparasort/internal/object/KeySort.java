@@ -49,7 +49,7 @@ public final class KeySort {
     }
 
     private final Dispatcher dispatcher;
-    /** What each sort of keys is a part of. */
+    /** The call of which each sort of keys is a part. */
     private final CompoundCall call;
     private final List<SortKey> columns;
     private final Ranking result;

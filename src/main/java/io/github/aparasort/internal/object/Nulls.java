@@ -3,7 +3,7 @@ package io.github.aparasort.internal.object;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** What an order says of nulls. */
+/** The place of nulls in an order. */
 public enum Nulls {
     /** They are not compared: {@link NullPointerException}. */
     REFUSED,

@@ -38,7 +38,7 @@ public final class ObjectSorter {
         this.sizes = sizes;
     }
 
-    /** What an operation on objects in their natural order would do if this thread called it. */
+    /** The plan of an operation on objects in their natural order, if this thread called it. */
     public Plan plan(Operation operation, Class<?> type, Workload keySort, int n) {
         if (!ValueOrder.NATURAL.reads(type)) {
             return operation == Operation.SORT ? plain(Operation.PARALLEL_SORT, type, n,

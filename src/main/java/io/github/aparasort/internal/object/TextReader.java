@@ -34,12 +34,12 @@ final class TextReader extends KeyReader {
     private final Object[] values;
     private final int from;
     private final int depth;
-    /** What all texts of the look share, from the depth on. */
+    /** The symbols that all texts of the look share, from the depth on. */
     private char[] shared;
     /** By position, from the end of the shared part on. */
     private final Digits[] digits = new Digits[POSITIONS];
     private int count;
-    /** What the shared part counts, which is digit 1: 0 is less and 2 is greater. */
+    /** The weight of the shared part, which is digit 1: 0 is less and 2 is greater. */
     private long sharedWeight;
 
     TextReader(Texts kind, Object[] values, int from, int depth) {

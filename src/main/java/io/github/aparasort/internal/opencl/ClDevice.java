@@ -18,7 +18,7 @@ public final class ClDevice {
         this.id = id;
     }
 
-    /** What the driver says about the device. */
+    /** The properties that the driver tells of the device. */
     public DeviceInfo properties() {
         long types = number(CL10.CL_DEVICE_TYPE);
         DeviceInfo.Type type = (types & CL10.CL_DEVICE_TYPE_GPU) != 0 ? DeviceInfo.Type.GPU

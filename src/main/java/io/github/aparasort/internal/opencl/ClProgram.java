@@ -58,7 +58,7 @@ public final class ClProgram {
         }
     }
 
-    /** What the compiler says, as far as a message has room for it; empty if it says nothing. */
+    /** The log of the compiler, as far as a message has room for it; empty if it says nothing. */
     private String log() {
         try {
             String log = TextQuery.text("clGetProgramBuildInfo", (bytes, memory, size) ->

@@ -41,10 +41,10 @@ public final class IntSelectJob extends Job {
     private final /*key*/ int mask;
     /** The first and the last rank of each range. */
     private final int[] ranges;
-    /** What was found: elements, or indices, the other one is null. */
+    /** The results: elements or indices; the other one is null. */
     private final /*value*/ int[] values;
     private final int[] order;
-    /** What a look at a few elements tells. */
+    /** The result of a look at a few elements. */
     private int sample = NOT_LOOKED;
     /** Whether a pass over all elements has shown that they are not in order. */
     private boolean isOutOfOrder;

@@ -17,7 +17,7 @@ import io.github.aparasort.internal.step.SortOptions;
 public abstract class SortJob extends Job {
     final SortKind kind;
     private SortOptions options = SortOptions.DEFAULT;
-    /** What a device sorts one after the other, or null if it takes all keys at once. */
+    /** The runs that a device sorts one after the other, or null if it takes all keys at once. */
     private SortedRuns runs;
 
     SortJob(Operation operation, Class<?> type, SortKind kind, int n) {

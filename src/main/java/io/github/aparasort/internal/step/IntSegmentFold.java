@@ -18,7 +18,7 @@ class IntSegmentFold extends IntTileScan {
     /** Where each segment begins. */
     protected int[] offsets = new int[1];
     /** Segments that a group takes at once in the second pass. */
-    protected int share;
+    protected int groupSegments;
     /** The end of the last segment. */
     protected int end;
     @Local
@@ -78,19 +78,19 @@ class IntSegmentFold extends IntTileScan {
     protected void foldLong() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int all = share * getNumGroups();
-        for (int left = n - share * getGroupId(); left > 0; left -= all) {
+        int all = groupSegments * getNumGroups();
+        for (int left = n - groupSegments * getGroupId(); left > 0; left -= all) {
             int first = n - left;
             int mine = 0;
             int from = 0;
-            if (id < min(share, left)) {
+            if (id < min(groupSegments, left)) {
                 from = segmentBegin(first + id);
                 mine = segmentEnd(first + id) - from;
             }
             lengths[id] = mine;
             lengths[nt + id] = from;
             int longest = longest(mine);
-            for (int i = 0; i < share && longest > SHORT; i++) {
+            for (int i = 0; i < groupSegments && longest > SHORT; i++) {
                 int length = lengths[i];
                 if (length > SHORT) {
                     int begin = lengths[nt + i];
@@ -123,7 +123,7 @@ class IntSegmentFold extends IntTileScan {
         return greatest[0];
     }
 
-    /** Folds every element, or one element in so many, of the last {@code count} elements before an end. */
+    /** Folds one element in {@code step} of the last {@code count} elements before an end. */
     protected /*value*/ int foldRange(int stop, int count, int step) {
         /*value*/ int fold = identity();
         for (int left = count; left > 0; left -= step) {
@@ -134,10 +134,10 @@ class IntSegmentFold extends IntTileScan {
 
     // ---- host side
 
-    /** Prepares the folds of so many segments. */
+    /** Prepares the folds of {@code segments} segments. */
     void prepare(int segments, int endOfLast) {
         end = endOfLast;
-        share = Math.max(1, Math.min(localSize(), segments / maxGroups()));
+        groupSegments = Math.max(1, Math.min(localSize(), segments / maxGroups()));
         makeArrays(2);
         prepare(segments);
     }
