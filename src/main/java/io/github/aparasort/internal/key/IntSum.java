@@ -26,7 +26,7 @@ public final class IntSum {
         return (index >>> BLOCK_BITS) * SALT;
     }
 
-    /** A mapping that is one-to-one, so that a change of any one element changes the sum. Source: T. Mueller's hash. */
+    /** One-to-one, so that a change of any one element changes the sum: one round of T. Mueller's hash. */
     public static /*key*/ int mix(/*key*/ int bits) {
         /*key*/ int x = (bits ^ (bits >>> 16)) * 0x45d9f3b;
         return x ^ (x >>> 16);
