@@ -8,9 +8,6 @@ import java.util.Objects;
 
 /** Checks of arguments, with the exceptions, messages and order of {@link java.util.Arrays}. */
 public final class ArgumentChecks {
-    /** The most elements that an array can have in every JVM. */
-    public static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-
     private ArgumentChecks() {
     }
 
@@ -60,7 +57,7 @@ public final class ArgumentChecks {
      * @param what whose number it is, with a verb
      */
     public static int length(String what, long elements) {
-        if (elements > LARGEST_ARRAY) {
+        if (elements > Parallel.LARGEST_ARRAY) {
             throw new IllegalArgumentException(what + " " + elements + ": more than an array holds");
         }
         return (int) elements;
@@ -68,7 +65,7 @@ public final class ArgumentChecks {
 
     /** The number of rows of a join, if an array can have as many. */
     public static int rows(long rows) {
-        if (rows > LARGEST_ARRAY) {
+        if (rows > Parallel.LARGEST_ARRAY) {
             throw new ArithmeticException(String.format(Locale.ROOT, "the join has %,d rows, more than an array holds:"
                     + " join parts of the keys, or reduce duplicates first", rows));
         }
@@ -77,7 +74,7 @@ public final class ArgumentChecks {
 
     /** The length of two inputs together. */
     public static int sumOfLengths(String aName, int a, String bName, int b) {
-        if (a > LARGEST_ARRAY - b) {
+        if (a > Parallel.LARGEST_ARRAY - b) {
             throw new IllegalArgumentException(aName + " has " + a + " elements and " + bName + " has " + b
                     + ": together more than an array holds");
         }
@@ -99,9 +96,9 @@ public final class ArgumentChecks {
                 throw new NullPointerException(name + "[" + i + "]");
             }
             sum += Array.getLength(arrays[i]);
-            begins[i + 1] = (int) Math.min(sum, LARGEST_ARRAY);
+            begins[i + 1] = (int) Math.min(sum, Parallel.LARGEST_ARRAY);
         }
-        if (sum > LARGEST_ARRAY) {
+        if (sum > Parallel.LARGEST_ARRAY) {
             throw new IllegalArgumentException("the arrays of " + name + " have " + sum
                     + " elements: together more than an array holds");
         }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.array;
 
+import io.github.aparasort.internal.key.HashFactors;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.SplittableRandom;
@@ -18,10 +19,10 @@ public final class IntKeyTable {
     private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(/*key*/ int[].class);
     private static final /*key*/ int SEED = (/*key*/ int) new SplittableRandom().nextLong();
     /** 2 to the power of the size of a key, divided by the golden ratio. */
-    private static final /*key*/ int FACTOR =
-            (/*key*/ int) (0x9E37_79B9_7F4A_7C15L >>> Long.SIZE - /*key*/ Integer.SIZE);
+    private static final /*key*/ int FACTOR = (/*key*/ int) (HashFactors.GOLDEN >>> Long.SIZE - /*key*/ Integer.SIZE);
     /** In the slot 0 before its key comes. The home of this number is another slot. */
     private static final /*key*/ int NOBODY = -1;
+    /** A line of a cache, if keys are ints. */
     private static final int FEWEST_SLOTS = 16;
     /** A table of fewer keys stays in a cache even if one slot in eight is used, so that few keys collide. */
     private static final int SMALL = 1 << 14;

@@ -18,11 +18,8 @@ import java.util.List;
 public final class IntMultiwayMerge {
     /** Elements of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
     private static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
-    /** With ints that move, which take more arrays, a block is this many times smaller. */
+    /** With ints that move, a block is this many times smaller: five arrays of ints have to fit instead of two. */
     private static final int ARRAYS = 4;
-
-    /** From this many elements of two sublists on, several walks are faster than one. */
-    private static final int SEVERAL = 1 << 8;
 
     /** Takes the merged elements of a block, which it may change. */
     public interface Sink {
@@ -165,7 +162,7 @@ public final class IntMultiwayMerge {
 
     private Sublist merge(Sublist a, Sublist b, Sublist target, int at) {
         int n = a.length() + b.length();
-        Walk[] walks = new Walk[n < SEVERAL ? 1 : IntWalk.WALKS];
+        Walk[] walks = new Walk[IntWalk.walks(n)];
         int ofA = 0;
         int begin = 0;
         for (int walk = 0; walk < walks.length; walk++) {

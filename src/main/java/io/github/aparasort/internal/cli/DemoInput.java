@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.cli;
 
-import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.InputFile;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,7 +64,7 @@ public record DemoInput(Path file, long bytes, String why) {
     /** The most that fits the heap and an array, a multiple of eight. */
     private static long fits() {
         long heap = (Runtime.getRuntime().maxMemory() - HEAP_OF_AUTO) / HEAP_PER_BYTE;
-        return Math.min((long) ArgumentChecks.LARGEST_ARRAY * Integer.BYTES, Math.max(LEAST_BYTES, heap))
+        return Math.min((long) Parallel.LARGEST_ARRAY * Integer.BYTES, Math.max(LEAST_BYTES, heap))
                 / Long.BYTES * Long.BYTES;
     }
 

@@ -20,6 +20,7 @@ public class Calibration {
 
     /** Opening a device and building its kernel takes a second, a few under load. If it takes this long, it hangs. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+    /** Half a percent of that second. */
     private static final long POLL_MILLIS = 5;
 
     private static final Calibration SHARED = new Calibration(Profile.ofProperty());

@@ -4,6 +4,9 @@ package io.github.aparasort.internal.cost;
  * When an engine that seems to be slower is explored, and what that may cost. The more an engine takes, and the more
  * often it lost, the rarer it is explored. The times of the best engine reveal a change of the machine's load. Then the
  * others are explored again soon.
+ *
+ * <p>The numbers are compromises: more explorations cost more, fewer find a better engine later. What they lead to is
+ * measured by {@code learning} of examples/benchmark, on a quiet machine and on a busy one.
  */
 final class ExplorationRules {
     /**
@@ -13,13 +16,16 @@ final class ExplorationRules {
     private static final int FAR = 8;
     /** Within this factor of the best engine, the first explorations follow each other. */
     private static final int NEAR = 2;
-    /** An exploration is this many calls in a row, or a few more as long as its times fall. */
+    /**
+     * An exploration is this many calls in a row, or a few more as long as its times fall: for 64M floats a GPU took
+     * 773 ms, then 640, and then 82.
+     */
     static final int CALLS = 3;
     private static final int MOST_CALLS = 5;
 
     /** The share of all time that explorations may lose. */
     private static final double MOST_LOST = 0.05;
-    /** The share of the time of a cell that explorations of one engine may lose. */
+    /** The share of the time of a cell that explorations of one engine may lose: two engines stay below the limit. */
     private static final double SHARE = 0.02;
     /** The share instead of {@link #SHARE} after a change of the load, or as long as the engine's code may be cold. */
     private static final double SHARE_SOON = 0.05;

@@ -2,13 +2,12 @@ package io.github.aparasort.internal.device;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.opencl.ClDevice;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
 public final class ComputeDevice {
-    /** The most elements of a Java array, nearly. */
-    static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
     /** Arrays of a kernel take at most one part in so many of the size of the heap. */
     private static final int SHARE_OF_HEAP = 2;
     /**
@@ -102,9 +101,9 @@ public final class ComputeDevice {
      */
     public int maxElements(int arrays, int keyBytes, int bytesPerElement) {
         if (info == null) {
-            return MAX_ARRAY;
+            return Parallel.LARGEST_ARRAY;
         }
-        long perArray = Math.min(MAX_ARRAY, info.maxAllocation() / keyBytes);
+        long perArray = Math.min(Parallel.LARGEST_ARRAY, info.maxAllocation() / keyBytes);
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
@@ -129,7 +128,7 @@ public final class ComputeDevice {
      * It does not depend on the device.
      */
     public static int maxElementsInHeap(int bytesPerElement) {
-        return (int) Math.min(MAX_ARRAY,
+        return (int) Math.min(Parallel.LARGEST_ARRAY,
                 Runtime.getRuntime().maxMemory() / bytesPerElement / SHARE_OF_MEMORY);
     }
 

@@ -18,8 +18,9 @@ import java.util.function.LongFunction;
  * there is no memory for another one, or nothing was given back for a while.
  */
 final class MemoryPool {
-    /** Buffers differ in size by one part in so many: more would waste less, and fit less often. */
+    /** Buffers differ in size by one part in so many, and waste no more: with more parts they would fit less often. */
     private static final int STEPS = 8;
+    /** The least difference, up to 16 KiB: what such buffers waste does not count. */
     private static final long SMALLEST = 1 << 10;
 
     /** The pools of all contexts, as long as they are in use. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
  */
 public final class RakePool implements AutoCloseable {
     private static final String NO_KERNEL = "the JVM has no memory for a kernel (-Xmx gives its heap more)";
-    /** The capacity for few elements. */
+    /** The capacity for few elements: {@code AUTO} does not consider JTP for fewer than these, 16 KiB of ints. */
     private static final int SMALLEST = 1 << 12;
 
     private final ComputeDevice device;
@@ -95,7 +96,7 @@ public final class RakePool implements AutoCloseable {
             return SMALLEST;
         }
         int step = Integer.highestOneBit(n - 1) >>> 3;
-        return (int) Math.min(ComputeDevice.MAX_ARRAY, ((long) n + step - 1) / step * step);
+        return (int) Math.min(Parallel.LARGEST_ARRAY, ((long) n + step - 1) / step * step);
     }
 
     /** Prepares the kernel for n elements, with arrays of the right capacity. */

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * CUDA a stream.
  */
 public class Stream implements StreamKernel.Memory, AutoCloseable {
-    /** Orders and operators of callers that are kept, the last used ones. */
+    /** Orders and operators of callers that are kept, the last used ones: each keeps its tables. Not tuned. */
     private static final int KEPT_CUSTOM = 8;
     /**
      * One part in so many of the device's memory is never taken. Calls count with less than the rest, so the borders of

@@ -186,12 +186,13 @@ public final class Transfer implements AutoCloseable {
     }
 
     /**
-     * Pieces that may be under way. While they travel, others are copied. If there are no more than these, the driver
-     * need not tell when each of them has arrived.
+     * Pieces that may be under way: two slabs of page-locked memory, which travel for 0.7 ms at 50 GB/s. Others are
+     * copied meanwhile. If there are no more than these, the driver need not tell when each of them has arrived.
      */
     private static final int UNDER_WAY = 32;
     /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
     private static final int FLUSHED = 4;
+    /** A piece takes about as long at 20 GB/s. */
     private static final int RETRY_NANOS = 50_000;
 
     private final ClQueue queue;

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * with a new table in each call would keep a processor and the device busy without any use.
  */
 final class CustomKernels {
-    /** Codes that are remembered, the last ones. */
+    /** Codes that are remembered, the last ones: few, as each keeps the tables in its fields alive. Not tuned. */
     private static final int KEPT = 4;
     /** Whether a kernel is being built in the background. */
     private static final AtomicBoolean BUILDING = new AtomicBoolean();

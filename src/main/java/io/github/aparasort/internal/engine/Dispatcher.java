@@ -10,6 +10,7 @@ import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -152,7 +153,7 @@ public final class Dispatcher implements AutoCloseable {
                 return;
             } catch (DeviceFault fault) {
                 ComputeDevice device = choice.device();
-                Dispatcher.<RuntimeException>rethrow(fault.thrownByCustomCode());
+                ThreadTeam.<RuntimeException>rethrow(fault.thrownByCustomCode());
                 if (fault.kind() == DeviceFault.Kind.INPUT_CHANGED) {
                     // It may have been wrong from the beginning.
                     job.check(null);
@@ -214,14 +215,6 @@ public final class Dispatcher implements AutoCloseable {
      */
     static long patience(long plainNanos, Workload workload, int n) {
         return plainNanos == LearnedCosts.UNKNOWN ? workload.prior().plainNanos(n) : plainNanos;
-    }
-
-    /** Throws what the caller's code threw, if it did: of any type, as it may throw what it does not declare. */
-    @SuppressWarnings("unchecked")
-    private static <E extends Throwable> void rethrow(Throwable thrown) throws E {
-        if (thrown != null) {
-            throw (E) thrown;
-        }
     }
 
     // ---- what is told of it

@@ -14,11 +14,14 @@ import java.util.List;
  * choice between them. A choice takes a few reads and comparisons for each device, no text, no lock and no memory.
  */
 final class EngineCosts {
-    /** From this many elements on, a choice takes a negligible part of a call. */
+    /** From this many elements on, a choice takes a negligible part of a call: of ints, it reads 256 KiB or more. */
     private static final int NEGLIGIBLE_FROM = 1 << 16;
-    /** After this many calls in a row by plain Java, of about the same size, most calls go without a choice. */
+    /** Calls in a row by plain Java, of about the same size, after which most go without a choice. Not tuned. */
     private static final int PLAIN_FROM = 32;
-    /** One call in this many has a choice then, and its time is kept. Calls after an exploration have a choice, too. */
+    /**
+     * One call in this many has a choice then, and its time is kept. So a choice costs an eighth, and a change is seen
+     * after eight calls. Calls after an exploration have a choice, too.
+     */
     private static final int CHOICE_EVERY = 8;
 
     private final List<Candidate> options;

@@ -17,10 +17,11 @@ import java.util.function.Consumer;
  * they take counts until calls of a user have shown it. Nobody else measures: those calls teach by themselves.
  */
 final class WarmUp {
+    /** From the smallest one of AUTO on. All sizes between are within an octave of one, so its time serves for them. */
     private static final int[] SIZES = {1 << 12, 1 << 14, 1 << 16, 1 << 18};
     /** Times through all sizes: the first ones run cold code, and the last one counts. */
     private static final int ROUNDS = 3;
-    /** Calls of an engine in a row, or fewer if they take longer than this. */
+    /** Calls of an engine in a row, or fewer if they take longer than a millisecond each. */
     private static final int CALLS = 8;
     private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(8);
     /** Generated input and arrays take several times its size: all of it within a few percent of the heap. */

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.util.List;
 import java.util.Locale;
 
@@ -64,7 +65,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
             long most = bytes + (areLines ? 1 : 0);
             long forRecord = format.indexBytes() + format.workingBytes(onDevice);
             long expected = (long) (bytes / meanLength);
-            long room = Math.min(Format.LONGEST_ARRAY, (memory - transfer - most) / forRecord);
+            long room = Math.min(Parallel.LARGEST_ARRAY, (memory - transfer - most) / forRecord);
             if (memory - transfer < most || most > format.mostBytes() || expected > room) {
                 return null;
             }
@@ -78,7 +79,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
         private Budget inRuns(long memory) {
             int transfer = transferIn(memory);
             long forRecord = 2 * format.indexBytes() + format.workingBytes(onDevice);
-            long records = Math.min(Format.LONGEST_ARRAY,
+            long records = Math.min(Parallel.LARGEST_ARRAY,
                     (long) ((memory - transfer) / (forRecord + 2 * meanLength)));
             long blockBytes;
             if (format.width > 0) {

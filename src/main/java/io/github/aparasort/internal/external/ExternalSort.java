@@ -9,6 +9,7 @@ import io.github.aparasort.internal.file.InputFile;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
 import io.github.aparasort.internal.file.TemporaryFile;
+import io.github.aparasort.internal.parallel.Parallel;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     Budget.Need need(OpenFile input, long bytes) throws IOException {
         double meanLength = format.meanLength(input, bytes);
         return new Budget.Need(format, bytes, meanLength, dispatcher.selector().mayUseOpenCl(format.workload(),
-                (int) Math.min(Format.LONGEST_ARRAY, bytes / meanLength)));
+                (int) Math.min(Parallel.LARGEST_ARRAY, bytes / meanLength)));
     }
 
     /** Returns null if there are more lines than there is room for. */

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
@@ -16,12 +17,10 @@ import java.util.Locale;
  * longs, so that they take no objects.
  */
 public abstract class Format {
-    /** The longest arrays of most JVMs. */
-    static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
     /** An array has this many bytes more than its records: a word may reach beyond the last one. */
     static final int SPARE = Long.BYTES;
     /** The most bytes of records in one array. */
-    static final int MOST_BYTES = LONGEST_ARRAY - SPARE;
+    static final int MOST_BYTES = Parallel.LARGEST_ARRAY - SPARE;
     /** Words with their numbers that a sort on JTP or the JDK needs beside those that it sorts, and one on a device. */
     private static final int PAIRS = 3;
     private static final int DEVICE_PAIRS = 4;

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.KeyReader;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.nio.ByteOrder;
 
@@ -41,7 +42,7 @@ public final class Numbers extends Format {
 
     @Override
     long mostBytes() {
-        return (long) LONGEST_ARRAY * width;
+        return (long) Parallel.LARGEST_ARRAY * width;
     }
 
     @Override

@@ -18,9 +18,10 @@ public final class IntBalancedPath {
     public static final int COUNT = Integer.MAX_VALUE;
     /**
      * The first step of a search tests the key 1/2<sup>9</sup> of the range before its end. The following steps use
-     * 1/2<sup>7</sup>, 1/2<sup>5</sup>, 1/2<sup>4</sup>, and then halves.
+     * 1/2<sup>7</sup>, 1/2<sup>5</sup>, 1/2<sup>4</sup>, and then halves: as moderngpu's BiasedBinarySearch.
      */
     private static final int FIRST_BIAS = 9;
+    private static final int LAST_BIAS = 4;
 
     private IntBalancedPath() {
     }
@@ -92,7 +93,7 @@ public final class IntBalancedPath {
             } else {
                 high = middle;
             }
-            bias = bias > 5 ? bias - 2 : bias == 5 ? 4 : 1;
+            bias = bias > LAST_BIAS + 1 ? bias - 2 : bias > LAST_BIAS ? LAST_BIAS : 1;
         }
         return low;
     }

@@ -9,9 +9,10 @@ package io.github.aparasort.internal.kernel;
 public abstract class IntTileBalancedPath extends IntTilePath {
     /**
      * The first step of a search within a tile tests the key 1/2<sup>5</sup> of the range before its end, because most
-     * runs are short; the second uses 1/2<sup>4</sup>, the others halves.
+     * runs are short; the second uses 1/2<sup>4</sup>, the others halves. See IntBalancedPath.
      */
     private static final int FIRST_TILE_BIAS = 5;
+    private static final int LAST_TILE_BIAS = 4;
 
     /** Two buffers of NT sums, used alternately so that a step of the scan needs one barrier; then the total. */
     @Local
@@ -76,7 +77,7 @@ public abstract class IntTileBalancedPath extends IntTilePath {
             } else {
                 high = middle;
             }
-            bias = bias > 4 ? 4 : 1;
+            bias = bias > LAST_TILE_BIAS ? LAST_TILE_BIAS : 1;
         }
         return low;
     }

@@ -20,7 +20,7 @@ public final class IntWalk extends IntLists {
     /** Elements of both lists that one thread takes about 0.1 ms for. */
     public static final int WORTH_SHARING = 1 << 16;
 
-    /** From this many elements of both lists on, several walks are faster than one. */
+    /** From this many elements of both lists on, several walks are faster than one: for 768 ints they took the same. */
     private static final int SEVERAL = 1 << 10;
     /** Steps from one look ahead to the next, so that looks take 1/64 of the steps. */
     private static final int STEPS_PER_LOOK = 2048;

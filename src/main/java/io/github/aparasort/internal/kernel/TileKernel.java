@@ -96,7 +96,12 @@ public abstract class TileKernel extends DeviceKernel {
 
     /** Tiles of an array of this many elements. */
     protected int tilesFor(int elements) {
-        return (int) (((long) elements + nv - 1) / nv);
+        return tilesOf(nv, elements);
+    }
+
+    /** Tiles of a length for this many elements. */
+    protected static int tilesOf(int length, int elements) {
+        return (int) (((long) elements + length - 1) / length);
     }
 
     @Override

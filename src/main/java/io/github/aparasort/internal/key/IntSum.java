@@ -12,8 +12,7 @@ public final class IntSum {
     /** Elements of a block, as a power of two: at 256 most of them were not in vectors. */
     private static final int BLOCK_BITS = /*key*/ Integer.BYTES == Long.BYTES ? 9 : 10;
     /** Odd, so that no two blocks have the same salt. */
-    private static final /*key*/ int SALT = 0x9e3779b9;
-    private static final long FACTOR = 0x9e3779b97f4a7c15L;
+    private static final /*key*/ int SALT = (int) (HashFactors.GOLDEN >>> Integer.SIZE);
     private static final long LOW = 0xffffffffL;
     /** Bits of a sum of squares of ints. Sums of words of all bits would overflow, which OpenCL C leaves open. */
     private static final int SQUARES = 0x3fffffff;
@@ -27,7 +26,7 @@ public final class IntSum {
         return (index >>> BLOCK_BITS) * SALT;
     }
 
-    /** A mapping that is one-to-one, so that a change of any one element changes the sum. */
+    /** One-to-one, so that a change of any one element changes the sum: one round of T. Mueller's hash. */
     public static /*key*/ int mix(/*key*/ int bits) {
         /*key*/ int x = (bits ^ (bits >>> 16)) * 0x45d9f3b;
         return x ^ (x >>> 16);
@@ -36,7 +35,7 @@ public final class IntSum {
     /** A sum and a sum of squares in one word. */
     public static long word(/*key*/ int sum, /*key*/ int squares) {
         return /*key*/ Integer.SIZE == Integer.SIZE ? ((long) (squares & SQUARES) << Integer.SIZE) + (sum & LOW)
-                : sum + FACTOR * squares;
+                : sum + HashFactors.GOLDEN * squares;
     }
 
     /** Adds two words: those of ints by halves. */

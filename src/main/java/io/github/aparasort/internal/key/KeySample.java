@@ -48,11 +48,13 @@ public final class KeySample {
     /** The first class without ties: above the classes of two orders. */
     private static final int UNTIED = TEETH << TIE_BITS;
 
+    /** A third of the places: of random arrays one in 30,000 has so many in order. */
     private static final int SOME_PLACES = 11;
+    /** So many are in order in 90 % of all arrays in which every fiftieth key is out of place. */
     private static final int MOST_PLACES = 28;
     /** Turns of the direction, at most, if the runs are so few that merging them is little work. */
     private static final int FEW_TURNS = 4;
-    /** With random directions there are 9 on average. */
+    /** With random directions there are 10 on average, and not more than these in 2 % of all arrays. */
     private static final int MANY_TURNS = 6;
     /** Of 64 different keys in two halves, 50 of 128 bits are set on average; fewer than 40 once in 20,000 arrays. */
     private static final int BITS_OF_DISTINCT = 40;
@@ -63,7 +65,7 @@ public final class KeySample {
 
     /** The JDK reads fewer keys in order in less than twenty microseconds, which leaves no time for a longer look. */
     private static final int CONFIRM_FROM = 1 << 16;
-    /** Keys of a place in the longer look: n divided by this, but not more than a few cache lines. */
+    /** Keys of a place in the longer look: n divided by this, but not more than two cache lines of ints. */
     private static final int KEYS_PER_WIDTH = 1 << 12;
     private static final int MOST_WIDTH = 32;
     /** A border between two runs may lie in a place, but hardly in two. */
@@ -71,10 +73,9 @@ public final class KeySample {
 
     private static final int FRACTION_BITS = 24;
     /** 2<sup>24</sup> divided by the golden ratio: its products with squares, and their distances, have no period. */
-    private static final int GOLDEN_FRACTION = 0x9e_3779;
-    /** Multipliers of a hash, unrelated to the places: those of Wang's hash of integers and of SplitMix64. */
+    private static final int GOLDEN_FRACTION = (int) (HashFactors.GOLDEN >>> Long.SIZE - FRACTION_BITS);
+    /** The multiplier of Wang's hash of integers, unrelated to the places. */
     private static final int MIX = 0x27d4_eb2d;
-    private static final long LONG_MIX = 0xbf58_476d_1ce4_e5b9L;
 
     private KeySample() {
     }
@@ -111,17 +112,20 @@ public final class KeySample {
         return (int) ((SortableKeys.less(x, y) >>> Long.SIZE - 1) - (SortableKeys.less(y, x) >>> Long.SIZE - 1));
     }
 
-    /** The bits that two keys set: two parts of a product each, because keys in equal steps leave a pattern in one. */
+    /**
+     * The bits that two keys set: two parts of a product each, because keys in equal steps leave a pattern in one. One
+     * part is the highest six bits, a place in a long. The other one is near the middle.
+     */
     static long bits(int x, int y) {
         int product = x * MIX;
         int other = y * MIX;
         return 1L << (product >>> 26 ^ product >>> 11) | 1L << (other >>> 26 ^ other >>> 11);
     }
 
-    /** The bits that two keys set. */
+    /** The bits that two keys set: as those of ints. */
     static long bits(long x, long y) {
-        long product = x * LONG_MIX;
-        long other = y * LONG_MIX;
+        long product = x * HashFactors.FIRST;
+        long other = y * HashFactors.FIRST;
         return 1L << (product >>> 58 ^ product >>> 29) | 1L << (other >>> 58 ^ other >>> 29);
     }
 

@@ -5,8 +5,9 @@ import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Workload;
 
-/** Merges of any number of arrays of one type. Trials merge {@link #LISTS} arrays. */
+/** Merges of any number of arrays of one type. */
 public final class MergeAllWorkload {
+    /** Arrays that trials merge: four levels, between the one of two arrays and the eight of 256. */
     public static final int LISTS = 16;
 
     private MergeAllWorkload() {

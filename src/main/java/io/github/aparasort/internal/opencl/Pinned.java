@@ -20,7 +20,7 @@ import org.lwjgl.system.MemoryUtil;
  * reads it.
  */
 public final class Pinned {
-    /** Pieces of a slab. */
+    /** Pieces of a slab, 16 MiB. The first call waits for one; smaller ones would be locked more often. Not tuned. */
     private static final int SLAB = 16;
 
     private final long context;

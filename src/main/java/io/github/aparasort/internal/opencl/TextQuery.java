@@ -5,7 +5,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A call of a function that tells a text. */
 interface TextQuery {
-    /** A text that a driver says to be longer is none. */
+    /** A log of errors may have thousands of lines. A text that a driver says to be longer than this is none. */
     long MOST_BYTES = 1 << 20;
 
     /**

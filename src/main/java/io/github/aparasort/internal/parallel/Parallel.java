@@ -2,6 +2,8 @@ package io.github.aparasort.internal.parallel;
 
 /** Loops over parts of a range, by the caller and a {@link ThreadTeam} of helpers. */
 public final class Parallel {
+    /** The most elements that an array can have in every JVM. */
+    public static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
     /** Elements in one task: about 10 microseconds of copying. */
     public static final int GRAIN = 1 << 15;
     /** Elements of a copy in large tasks: from 2.5 MB on, the JDK copies without the caches, a third faster. */

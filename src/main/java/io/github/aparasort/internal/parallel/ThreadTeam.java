@@ -65,15 +65,15 @@ public final class ThreadTeam {
         step.work();
         helpers.withdraw();
         step.await();
-        if (hasFailed()) {
-            ThreadTeam.<RuntimeException>rethrow(failure.get());
-        }
+        ThreadTeam.<RuntimeException>rethrow(failure.get());
     }
 
-    /** The failure may be of any type: a comparator can throw what it does not declare. */
+    /** Throws a failure, unless it is null. It may be of any type: a comparator can throw what it does not declare. */
     @SuppressWarnings("unchecked")
-    private static <E extends Throwable> void rethrow(Throwable failure) throws E {
-        throw (E) failure;
+    public static <E extends Throwable> void rethrow(Throwable failure) throws E {
+        if (failure != null) {
+            throw (E) failure;
+        }
     }
 
     private final class Step {

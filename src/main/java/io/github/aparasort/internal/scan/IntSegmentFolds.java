@@ -13,9 +13,12 @@ import io.github.aparasort.internal.step.ColumnScans;
  * values alone, to the bit: blocks are counted from its first value on.
  */
 public final class IntSegmentFolds {
-    /** Values of a segment that all processors share. */
+    /** More values of a segment are shared by all processors: one takes less than 0.1 ms for these, eight grains. */
     private static final int LARGE = 1 << 18;
-    /** Segments of fewer values on average are short. */
+    /**
+     * Segments of fewer values on average are short. The loop for these was as fast as a call for each at 64 values of
+     * 1M ints or 16K longs, but of 16K ints at 16 to 32: a compromise (AMD EPYC, 2 cores with other work, JDK 17).
+     */
     private static final int SHORT = 64;
 
     /** The values, in an order of their own. */

@@ -10,6 +10,10 @@ public final class SearchWorkload {
     private static final int PLACES = 16;
     /** Classes of input whose needles are in random order; as many follow for those that ascend. */
     private static final int RATIOS = 8;
+    /** Octaves of ratios in a class. */
+    private static final int WIDTH = 3;
+    /** The class of lists of 128 times as many elements as needles, or more. Lists of fewer than needles follow it. */
+    private static final int LONGEST = 3;
 
     private SearchWorkload() {
     }
@@ -27,11 +31,11 @@ public final class SearchWorkload {
      */
     static int inputClass(int elements, int needles, IntPredicate follows) {
         int octaves = Integer.numberOfLeadingZeros(needles) - Integer.numberOfLeadingZeros(Math.max(1, elements));
-        int ratio = Math.min(3, (Math.abs(octaves) + 1) / 3);
+        int ratio = Math.min(LONGEST, (Math.abs(octaves) + 1) / WIDTH);
         boolean ascends = needles > PLACES;
         for (int place = 1; place <= PLACES && ascends; place++) {
             ascends = follows.test((int) ((long) (needles - 1) * place / PLACES));
         }
-        return (ratio > 0 && octaves < 0 ? ratio + 3 : ratio) + (ascends ? RATIOS : 0);
+        return (ratio > 0 && octaves < 0 ? ratio + LONGEST : ratio) + (ascends ? RATIOS : 0);
     }
 }

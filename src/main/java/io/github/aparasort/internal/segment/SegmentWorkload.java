@@ -14,13 +14,14 @@ public final class SegmentWorkload {
     private static final int OF_TRIALS = octaves(LONGEST / 2);
     /** Octaves of lengths in a class. */
     private static final int WIDTH = 2;
+    /** A device has the elements, their keys, these in order, scratch, and one array for checks. */
+    private static final int ARRAYS = 5;
 
     private SegmentWorkload() {
     }
 
-    /** A device has the elements, their keys, these in order, scratch, and one array for checks. */
     public static Workload of(KeyKind kind) {
-        return new Workload("segments", kind, null).inArrays(5);
+        return new Workload("segments", kind, null).inArrays(ARRAYS);
     }
 
     /**

@@ -12,13 +12,14 @@ public final class SelectWorkload {
     private static final int RANGES = 4;
     /** The number of classes of input. */
     static final int CLASSES = 3 * RANGES;
+    /** A device sorts keys with indices: it has the elements, their keys, these in order, and scratch. */
+    private static final int ARRAYS = 4;
 
     private SelectWorkload() {
     }
 
-    /** A device sorts keys with indices: it has the elements, their keys, these in order, and scratch. */
     public static Workload of(KeyKind kind) {
-        return new Workload("select", kind, null).inArrays(4).withIndices().ofLoops();
+        return new Workload("select", kind, null).inArrays(ARRAYS).withIndices().ofLoops();
     }
 
     /** How many ranks there are in ranges. */

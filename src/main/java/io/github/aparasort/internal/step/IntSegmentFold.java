@@ -12,7 +12,7 @@ import io.github.aparasort.internal.tile.IntTileScan;
  * time, to the bit.
  */
 class IntSegmentFold extends IntTileScan {
-    /** Elements of a segment that one work-item folds. */
+    /** Elements that one work-item folds: they would keep only a quarter of a group's work-items busy. Not tuned. */
     static final int SHORT = 64;
 
     /** Where each segment begins. */

@@ -98,7 +98,7 @@ final class SegmentMarker extends ElementKernel {
     /** Makes the marks for n elements in tiles of a length. It waits for the levels. */
     static Marks make(Work work, Column offsets, int n, int tileLength) throws DeviceFault {
         SegmentMarker marker = work.elements(SegmentMarker.class, SegmentMarker::new);
-        int tiles = (int) (((long) n + tileLength - 1) / tileLength);
+        int tiles = tilesOf(tileLength, n);
         Column marks = work.ints(SegmentMarks.length(n, tiles));
         Column levels = work.ints(tiles);
         Fields fields = Fields.of(marker.offsets, offsets).and(marker.marks, marks).and(marker.levels, levels);

@@ -340,7 +340,12 @@ public class IntTileScan extends TileKernel {
     public int depth() {
         int network = levelsFor(localSize());
         int sectionTiles = (tiles + sections - 1) / sections;
-        return (VT + 1) * sectionTiles + 4 * VT + 3 * network + sections / nv + 4;
+        // Each tile of the section is folded value by value, or has a fold for the network.
+        int upsweep = VT * sectionTiles + network;
+        // A fold of a work-item's own values, the network, carry-ins from tile to tile, and its values once more.
+        int spine = VT + network + sections / nv + 2 + VT;
+        int downsweep = VT + network + sectionTiles + 2 + VT;
+        return upsweep + spine + downsweep;
     }
 
     /** Sections of the prepared launch, each with a partial. */

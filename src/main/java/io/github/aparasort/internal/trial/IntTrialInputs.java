@@ -60,6 +60,8 @@ final class IntTrialInputs {
     private static final int TIES = 8;
     /** Elements that are wanted when selections are measured: those of the input class 0. */
     private static final int TOP = 40;
+    /** One rank in this many is wanted at either end, where ranks in several ranges are selected in a proof. */
+    private static final int ENDS = 16;
     /** The default, for an index of -1. */
     private static final /*value*/ int ABSENT = -17;
 
@@ -259,8 +261,8 @@ final class IntTrialInputs {
         return TrialInput.of(!proof
                 ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
                 : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
-                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / 16, n / 2, n / 2,
-                        n - 1 - n / 16, n - 1), job -> new Object[] {job.values(), job.order()});
+                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / ENDS, n / 2, n / 2,
+                        n - 1 - n / ENDS, n - 1), job -> new Object[] {job.values(), job.order()});
     }
 
     /** Elements and random indices; in a proof of fewer elements: the first, the last and the default. */
