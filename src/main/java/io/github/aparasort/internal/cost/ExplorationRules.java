@@ -91,22 +91,50 @@ final class ExplorationRules {
     boolean isDue(CostCell cell, int engine, int n, long nanos, long best) {
         EngineTimes times = cell.times(engine);
         if (times.exploredAt < 0 && times.count == 0) {
-            boolean isFar = nanos > FAR * best;
-            return n >= LARGE && !isFar
-                    || isEarned(nanos == EngineTimes.UNKNOWN ? CALLS * coldNanos : CALLS * (nanos - best));
+            return isFirstDue(n, nanos, best);
         }
         long since = cell.busy() - times.exploredAt;
         long first = times.estimate(n);
         if (times.count == 1 && n >= LARGE && (engine != CostCell.JDK || mayBeNear(first, best))) {
-            // Its code was cold, and there were arrays to allocate, except for the JDK. The time includes that call.
-            return since >= first + Math.min(first, COMPILE_NANOS);
+            return isSecondDue(since, first);
         }
         if (!times.isSure() && nanos < NEAR * best) {
+            // An engine that is about as fast may be tried again as soon as others have done as many calls.
             return since >= CALLS * best;
         }
         if (times.count < YOUNG && n < LARGE && cell.calls() - times.lastCall() >= CALLS_BETWEEN) {
+            // A young engine of short calls.
             return isEarned(CALLS * (times.leastExpected(n) - best));
         }
+        return isRegularDue(times, n, since, best);
+    }
+
+    /**
+     * From {@link #LARGE} elements on an engine is tried as soon as it is ready, unless it is expected to take more
+     * than {@link #FAR} times as long. Otherwise it is tried when the time of the calls so far makes a cold first call
+     * a small loss.
+     */
+    private boolean isFirstDue(int n, long nanos, long best) {
+        return n >= LARGE && nanos <= FAR * best
+                || isEarned(nanos == EngineTimes.UNKNOWN ? CALLS * coldNanos : CALLS * (nanos - best));
+    }
+
+    /**
+     * After a first long call an engine is tried once more when the JIT compiler has had some time: its code was cold,
+     * and there were arrays to allocate, except for the JDK.
+     *
+     * @param since the time since the exploration began, with that call
+     * @param first what that call took
+     */
+    private static boolean isSecondDue(long since, long first) {
+        return since >= first + Math.min(first, COMPILE_NANOS);
+    }
+
+    /**
+     * All further explorations lose no more than a share of the time of all calls. If the times of the best engine
+     * change by a third, the others are tried again soon.
+     */
+    private boolean isRegularDue(EngineTimes times, int n, long since, long best) {
         double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
         boolean hasChanged = change > CHANGED || change < 1 / CHANGED;
         // If the load has changed, it has probably changed for this engine too.

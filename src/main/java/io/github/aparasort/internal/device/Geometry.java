@@ -28,8 +28,4 @@ public final class Geometry {
         }
         return kernel;
     }
-
-    public static int maxGroups(DeviceInfo device) {
-        return GROUPS_PER_UNIT * device.computeUnits();
-    }
 }

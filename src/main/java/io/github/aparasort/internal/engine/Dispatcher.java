@@ -105,24 +105,31 @@ public final class Dispatcher implements AutoCloseable {
         if (!job.isPart()) {
             requireOpen();
         }
-        boolean direct = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
-        if (direct && !reports.hasListeners()) {
+        boolean isTrivial = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
+        if (isTrivial && !reports.hasListeners()) {
             runPlain(job);
             return;
         }
         long begin = System.nanoTime();
-        String presorted = !direct && selector.isFree(job) ? job.tryPresorted() : null;
+        if (isTrivial) {
+            runPlain(job);
+            reports.tellPlain(job, begin, "", false);
+            return;
+        }
+        String presorted = selector.isFree(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             if (!job.gainsByOrder()) {
                 selector.wentPlain(job);
             }
             reports.tellPlain(job, begin, presorted, true);
-        } else if (direct || job.gainsByOrder() && staysPlain(job)) {
-            runPlain(job);
-            reports.tellPlain(job, begin, "", !direct);
-        } else {
-            dispatch(job, begin);
+            return;
         }
+        if (job.gainsByOrder() && staysPlain(job)) {
+            runPlain(job);
+            reports.tellPlain(job, begin, "", true);
+            return;
+        }
+        dispatch(job, begin);
     }
 
     /** Whether plain Java does a job without a choice. While there is a recording, every job of a caller has one. */

@@ -145,18 +145,29 @@ final class EngineCosts {
         }
         boolean isOff = option.device().health().whyOff() != null;
         int preferred = learned.preferred(input);
-        if (preferred != 1 << option.engine()) {
-            if ((learned.open() >> option.engine() & 1) == 0) {
-                return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNOPENED;
-            }
-            if (learned.estimate(option.engine(), input) == LearnedCosts.UNKNOWN
-                    || preferred == 0 && learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN) {
-                return isOff ? Candidate.WhyNot.OFF : Candidate.WhyNot.UNMEASURED;
-            }
+        Candidate.WhyNot unknown = whyUnknown(option, input, preferred);
+        if (unknown != null) {
+            return isOff ? Candidate.WhyNot.OFF : unknown;
         }
         if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine() | preferred) != option.engine()) {
             return Candidate.WhyNot.SLOWER;
         }
-        return isOff ? Candidate.WhyNot.OFF : option.device().isBusy() ? Candidate.WhyNot.BUSY : null;
+        if (isOff) {
+            return Candidate.WhyNot.OFF;
+        }
+        return option.device().isBusy() ? Candidate.WhyNot.BUSY : null;
+    }
+
+    /** Why a device cannot be compared with plain Java, or null if it can, or is preferred without a comparison. */
+    private Candidate.WhyNot whyUnknown(Candidate option, CostInput input, int preferred) {
+        if (preferred == 1 << option.engine()) {
+            return null;
+        }
+        if ((learned.open() >> option.engine() & 1) == 0) {
+            return Candidate.WhyNot.UNOPENED;
+        }
+        boolean isUnmeasured = learned.estimate(option.engine(), input) == LearnedCosts.UNKNOWN
+                || preferred == 0 && learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN;
+        return isUnmeasured ? Candidate.WhyNot.UNMEASURED : null;
     }
 }

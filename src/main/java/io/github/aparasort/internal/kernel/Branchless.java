@@ -5,7 +5,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 /**
  * Comparisons and choices without branches, which Aparapi translates for ints and longs. A branch on a comparison that
  * may go either way is mispredicted half of the time, and the JIT compiler makes a branch of every {@code <} that it
- * has seen go both ways.
+ * has seen go both ways. Masks of ints and of longs are not derived from each other, because only ints can be widened,
+ * nor is the choice of floats and of doubles, whose bits methods of different names give.
  */
 public final class Branchless {
     private Branchless() {
@@ -61,14 +62,17 @@ public final class Branchless {
     // endregion
 
     /** The second key where the mask is -1, the first where it is 0. */
-    public static int pick(int x, int y, int second) {
-        return x ^ ((x ^ y) & second);
+    public static /*value*/ int pick(/*value*/ int x, /*value*/ int y, int second) {
+        return x ^ ((x ^ y) & (/*value*/ int) second);
     }
+    // Also for long: As {@link #pick(int, int, int)}.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** The second key where the mask is -1, the first where it is 0. */
+    /** As {@link #pick(int, int, int)}. */
     public static long pick(long x, long y, int second) {
         return x ^ ((x ^ y) & (long) second);
     }
+    // endregion
 
     /** The second value, to the bit, where the mask is -1, the first where it is 0. */
     public static float pick(float x, float y, int second) {

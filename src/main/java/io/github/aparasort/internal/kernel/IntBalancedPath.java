@@ -15,7 +15,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  */
 public final class IntBalancedPath {
     /** The bits of a crossing that count elements of A; the sign bit is the star. */
-    public static final int COUNT = Integer.MAX_VALUE;
+    private static final int COUNT = Integer.MAX_VALUE;
     /**
      * The first step of a search tests the key 1/2<sup>9</sup> of the range before its end. The following steps use
      * 1/2<sup>7</sup>, 1/2<sup>5</sup>, 1/2<sup>4</sup>, and then halves: as moderngpu's BiasedBinarySearch.
@@ -29,36 +29,46 @@ public final class IntBalancedPath {
     /**
      * The crossing: how many of the first {@code diagonal} elements come from A, and, in the sign bit, the star.
      *
-     * @param a an array that holds A from its index 0 on
-     * @param b an array, maybe the same, that holds B from index {@code bBegin} on
+     * @param a an array that begins with the elements of A
+     * @param b an array that begins with those of B
      * @param distinct not 0 where no two elements of A are equal, nor of B
      */
-    public static int crossing(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal,
+    public static int crossing(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bCount, int diagonal,
             int distinct) {
-        int aIndex = coRank(a, aCount, b, bBegin, bCount, diagonal);
+        int aIndex = coRank(a, aCount, b, bCount, diagonal);
         int bIndex = diagonal - aIndex;
         int star = 0;
         if (bIndex < bCount && aIndex > 0) {
             if (distinct != 0) {
-                star = comesBefore(a, aIndex - 1, b, bBegin + bIndex) != 0 ? 0 : 1;
+                star = comesBefore(a, aIndex - 1, b, bIndex) != 0 ? 0 : 1;
             } else {
                 // The merge path took all of A's run before any of B's; the balanced path alternates.
-                int aBegin = runBegin(a, 0, aIndex, b, bBegin + bIndex);
-                int bFirst = runBegin(b, bBegin, bIndex, b, bBegin + bIndex);
-                int run = aIndex - aBegin + bIndex - bFirst;
+                int aFirst = runBegin(a, aIndex, b, bIndex);
+                int bFirst = runBegin(b, bIndex, b, bIndex);
+                int run = aIndex - aFirst + bIndex - bFirst;
                 int bWanted = run >> 1;
                 if (bWanted < bIndex - bFirst) {
                     bWanted = bIndex - bFirst;
                 }
                 // One more than wanted, to find out whether there is a partner after the diagonal.
                 int bReach = bCount - bFirst - 1 < bWanted ? bCount : bFirst + bWanted + 1;
-                int bHere = runEnd(b, bBegin, bIndex, bReach) - bFirst;
+                int bHere = runEnd(b, bIndex, bReach) - bFirst;
                 int bTaken = bWanted < bHere ? bWanted : bHere;
-                aIndex = aBegin + run - bTaken;
+                aIndex = aFirst + run - bTaken;
                 star = run - bTaken == bTaken + 1 && bTaken < bHere ? 1 : 0;
             }
         }
         return aIndex | star << 31;
+    }
+
+    /** The elements of A before a crossing. */
+    public static int countOfA(int crossing) {
+        return crossing & COUNT;
+    }
+
+    /** The elements of B before the crossing of a diagonal, with the partner of a star. */
+    public static int countOfB(int crossing, int diagonal) {
+        return diagonal - (crossing & COUNT) + (crossing >>> 31);
     }
 
     /**
@@ -66,12 +76,12 @@ public final class IntBalancedPath {
      * diagonal} merged elements come from A, which comes first of equal ones. It takes at most 1 + log2(m) comparisons,
      * where m is the shorter length.
      */
-    public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bBegin, int bCount, int diagonal) {
+    public static int coRank(/*value*/ int[] a, int aCount, /*value*/ int[] b, int bCount, int diagonal) {
         int low = diagonal > bCount ? diagonal - bCount : 0;
         int high = diagonal < aCount ? diagonal : aCount;
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (comesBefore(b, bBegin + (diagonal - 1 - middle), a, middle) != 0) {
+            if (comesBefore(b, diagonal - 1 - middle, a, middle) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -80,15 +90,15 @@ public final class IntBalancedPath {
         return low;
     }
 
-    /** The number of elements less than y[index] among {@code count} from {@code begin} on. */
-    private static int runBegin(/*value*/ int[] x, int begin, int count, /*value*/ int[] y, int index) {
+    /** The number of elements less than y[index] among the first {@code count}. */
+    private static int runBegin(/*value*/ int[] x, int count, /*value*/ int[] y, int index) {
         int low = 0;
         int high = count;
         int bias = FIRST_BIAS;
         while (low < high) {
             // In 64 bits, because the weighted sum is up to 512 times an index.
             int middle = (int) (((long) low + ((1L << bias) - 1L) * (long) high) >> bias);
-            if (comesBefore(x, begin + middle, y, index) != 0) {
+            if (comesBefore(x, middle, y, index) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -99,12 +109,12 @@ public final class IntBalancedPath {
     }
 
     /** Where, among the elements of B up to {@code end}, the run of the element at {@code index} ends. */
-    private static int runEnd(/*value*/ int[] b, int bBegin, int index, int end) {
+    private static int runEnd(/*value*/ int[] b, int index, int end) {
         int low = index;
         int high = end;
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (comesBefore(b, bBegin + index, b, bBegin + middle) != 0) {
+            if (comesBefore(b, index, b, middle) != 0) {
                 high = middle;
             } else {
                 low = middle + 1;

@@ -65,10 +65,10 @@ public final class IntWalk extends IntLists {
             int end) {
         Walk[] walks = new Walk[walks(end - begin)];
         int from = begin;
-        int first = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
+        int first = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
         for (int w = 0; w < walks.length; w++) {
             int to = begin + (int) ((w + 1L) * (end - begin) / walks.length);
-            int next = IntBalancedPath.coRank(a, a.length, b, 0, b.length, to);
+            int next = IntBalancedPath.coRank(a, a.length, b, b.length, to);
             // Otherwise another thread has written to the input: this stretch is left as it is.
             boolean ascends = first <= next && next - first <= to - from;
             int aEnd = ascends ? next : first;

@@ -19,6 +19,10 @@ public abstract class TileKernel extends DeviceKernel {
      */
     public static final int MERGE_VT = 17;
 
+    /** Work-items per group, and groups, of a kernel that gets its geometry later, by {@link #shape}: the least. */
+    protected static final int UNSHAPED_NT = 2;
+    protected static final int UNSHAPED_GROUPS = 1;
+
     /** Values per tile. */
     protected int nv;
     /** Tiles of the prepared launch; the last may be short. */
@@ -39,6 +43,11 @@ public abstract class TileKernel extends DeviceKernel {
         super(bytesPerKey);
         this.vt = vt;
         setGeometry(nt, maxGroups);
+    }
+
+    /** For a kernel that gets its geometry later, by {@link #shape}. */
+    protected TileKernel(int vt, int bytesPerKey) {
+        this(UNSHAPED_NT, vt, UNSHAPED_GROUPS, bytesPerKey);
     }
 
     private void setGeometry(int workItems, int groups) {

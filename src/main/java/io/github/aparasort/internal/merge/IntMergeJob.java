@@ -97,8 +97,8 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     /** Merges the elements between two diagonals of the merge path. */
     private void merge(HostCall call, int begin, int end) throws DeviceFault {
         Runnable room = call.inBackground(n, this::out);
-        int aBegin = IntBalancedPath.coRank(a, a.length, b, 0, b.length, begin);
-        int aCount = IntBalancedPath.coRank(a, a.length, b, 0, b.length, end) - aBegin;
+        int aBegin = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
+        int aCount = IntBalancedPath.coRank(a, a.length, b, b.length, end) - aBegin;
         Column first = call.sendSorted(a, aBegin, aCount);
         Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
         if (origins == null) {

@@ -73,10 +73,10 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
             int end = (int) ((part + 1L) * n / parts);
             int first = crossing(begin);
             int next = crossing(end);
-            int aBegin = first & IntBalancedPath.COUNT;
-            int bBegin = begin - aBegin + (first >>> 31);
-            int aCount = (next & IntBalancedPath.COUNT) - aBegin;
-            int bCount = end - aBegin - aCount + (next >>> 31) - bBegin;
+            int aBegin = IntBalancedPath.countOfA(first);
+            int bBegin = IntBalancedPath.countOfB(first, begin);
+            int aCount = IntBalancedPath.countOfA(next) - aBegin;
+            int bCount = IntBalancedPath.countOfB(next, end) - bBegin;
             Column aPart = each.sendSorted(a, aBegin, aCount);
             Column bPart = each.sendSorted(b, bBegin, bCount);
             Column[] found = each.steps(work -> wantsOrigins()
@@ -100,7 +100,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
 
     /** Where a diagonal crosses the balanced path of the inputs. So each part has its pairs whole. */
     private int crossing(int diagonal) {
-        return IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
+        return IntBalancedPath.crossing(a, a.length, b, b.length, diagonal, options.distinct() ? 1 : 0);
     }
 
     // ---- by rakes

@@ -39,9 +39,9 @@ final class IntSets {
         for (int s = 1; s < stretches; s++) {
             // Both lists together may have more elements than an int can count.
             int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * s / stretches);
-            int crossing = IntBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, options.distinct() ? 1 : 0);
-            aBegins[s] = crossing & IntBalancedPath.COUNT;
-            bBegins[s] = diagonal - aBegins[s] + (crossing >>> 31);
+            int crossing = IntBalancedPath.crossing(a, a.length, b, b.length, diagonal, options.distinct() ? 1 : 0);
+            aBegins[s] = IntBalancedPath.countOfA(crossing);
+            bBegins[s] = IntBalancedPath.countOfB(crossing, diagonal);
         }
         aBegins[stretches] = a.length;
         bBegins[stretches] = b.length;

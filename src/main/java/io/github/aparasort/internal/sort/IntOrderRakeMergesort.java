@@ -34,7 +34,7 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses {
     /** Merges from one end only: from both ends, an order that contradicts itself would lose keys. */
     @Override
     protected void mergeEnds(int begin, int middle, int length, int toScratch) {
-        mergeStretch(begin, middle, middle, middle + length, begin, toScratch);
+        mergeSerially(begin, middle, middle, middle + length, begin, toScratch);
     }
 
     @Override

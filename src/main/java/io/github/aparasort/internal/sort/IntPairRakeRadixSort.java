@@ -31,7 +31,7 @@ public class IntPairRakeRadixSort extends IntPairRadixPasses {
     /** Compares the high halves only: equal keys keep their order. */
     @Override
     protected boolean before(long x, long y) {
-        return Math.min(x >> 32, y >> 32) != y >> 32;
+        return x >> 32 < y >> 32;
     }
 
     /** Binds the caller's arrays as home: their ranges from {@code begin} on. */

@@ -287,8 +287,7 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     protected boolean before(/*key*/ int x, /*key*/ int y) {
-        // By min, because Aparapi translates < on long wrongly.
-        return Math.min(x, y) != y;
+        return x < y;
     }
 
     /** The least significant bit of the keys that counts in their order. */

@@ -74,7 +74,7 @@ public abstract class IntRakePasses extends RakeKernel {
                 if (next - a == 2 * length) {
                     mergeEnds(a, b, length, to);
                 } else {
-                    mergeStretch(a, b, b, next, a, to);
+                    mergeSerially(a, b, b, next, a, to);
                 }
             }
             length *= 2;
@@ -93,11 +93,11 @@ public abstract class IntRakePasses extends RakeKernel {
         int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
         int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
         if (a <= aNext && aNext - a <= end - begin) {
-            mergeStretch(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
+            mergeSerially(aBegin + a, aBegin + aNext, bBegin + begin - aBegin - a, bBegin + end - aBegin - aNext,
                     begin, toScratch);
         } else {
             // The order contradicts itself: this part is left as it is, which shows when the result is verified.
-            mergeStretch(begin, end, end, end, begin, toScratch);
+            mergeSerially(begin, end, end, end, begin, toScratch);
         }
     }
 
@@ -135,7 +135,7 @@ public abstract class IntRakePasses extends RakeKernel {
             /*key*/ int x = from[a];
             /*key*/ int y = from[b];
             int second = comesBefore(y, x);
-            to[out] = x ^ ((x ^ y) & (/*key*/ int) second);
+            to[out] = Branchless.pick(x, y, second);
             carryMove(a + ((b - a) & second), out, toScratch);
             b -= second;
             a += 1 + second;
@@ -143,7 +143,7 @@ public abstract class IntRakePasses extends RakeKernel {
             /*key*/ int u = from[aLast];
             /*key*/ int v = from[bLast];
             int first = comesBefore(v, u);
-            to[outLast] = v ^ ((u ^ v) & (/*key*/ int) first);
+            to[outLast] = Branchless.pick(v, u, first);
             carryMove(bLast + ((aLast - bLast) & first), outLast, toScratch);
             aLast += first;
             bLast -= 1 + first;
@@ -152,7 +152,7 @@ public abstract class IntRakePasses extends RakeKernel {
     }
 
     /** Merges [a, aEnd) and [b, bEnd) to the indices that follow {@code out}, ties from the first. */
-    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
+    protected void mergeSerially(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         int i1 = a;
@@ -162,7 +162,7 @@ public abstract class IntRakePasses extends RakeKernel {
             /*key*/ int x = from[i1];
             /*key*/ int y = from[i2];
             int second = comesBefore(y, x);
-            to[index] = x ^ ((x ^ y) & (/*key*/ int) second);
+            to[index] = Branchless.pick(x, y, second);
             carryMove(i1 + ((i2 - i1) & second), index, toScratch);
             i2 -= second;
             i1 += 1 + second;

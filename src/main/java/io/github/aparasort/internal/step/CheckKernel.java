@@ -21,7 +21,7 @@ abstract class CheckKernel extends TileKernel {
 
     /** @param each elements that a work-item looks at, if there are not too many */
     CheckKernel(int each) {
-        super(2, each, 1, Long.BYTES);
+        super(each, Long.BYTES);
     }
 
     CheckKernel() {
@@ -75,10 +75,11 @@ abstract class CheckKernel extends TileKernel {
     }
 
     /** 1 if a key comes before the one that is before it, else 0; of equal ones what is given. */
-    protected int disorder(/*key*/ int before, /*key*/ int key, int ofEqual) {
+    static int disorder(/*value*/ int before, /*value*/ int key, int ofEqual) {
         int wrong = ofEqual;
         if (before != key) {
-            wrong = min(before, key) == before ? 0 : 1;
+            // In a kernel's own methods Aparapi makes the min of OpenCL of it; elsewhere it translates the JDK's code.
+            wrong = Math.min(before, key) == before ? 0 : 1;
         }
         return wrong;
     }
@@ -86,10 +87,11 @@ abstract class CheckKernel extends TileKernel {
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** As {@link #disorder(int, int, int)}. */
-    protected int disorder(long before, long key, int ofEqual) {
+    static int disorder(long before, long key, int ofEqual) {
         int wrong = ofEqual;
         if (before != key) {
-            wrong = min(before, key) == before ? 0 : 1;
+            // In a kernel's own methods Aparapi makes the min of OpenCL of it; elsewhere it translates the JDK's code.
+            wrong = Math.min(before, key) == before ? 0 : 1;
         }
         return wrong;
     }

@@ -11,7 +11,7 @@ abstract class ElementKernel extends TileKernel {
     private static final int EACH = 4;
 
     ElementKernel() {
-        super(2, EACH, 1, Integer.BYTES);
+        super(EACH, Integer.BYTES);
     }
 
     @Override

@@ -78,7 +78,7 @@ final class IntBoundsKernel extends TileKernel {
         localBarrier();
         for (int slot = id; slot < length; slot += nt) {
             /*key*/ int x = needle(begin + slot);
-            int bound = fits ? low + nearBound(x, high - low, upper) : bound(sorted, x, low, high, upper);
+            int bound = fits ? low + nearBound(tile, x, 0, near, upper) : bound(sorted, x, low, high, upper);
             int result = bound;
             if (wanted == SEGMENT) {
                 result = bound - 1;
@@ -141,15 +141,17 @@ final class IntBoundsKernel extends TileKernel {
         }
         return from;
     }
+    // Also as nearBound, @Local /*key*/ int[] for /*key*/ int[]: As {@link #bound}, in local memory.
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    /** As {@link #bound}, but among the first elements of the tile in local memory. */
-    protected int nearBound(/*key*/ int x, int elements, int upper) {
-        int from = 0;
-        int to = elements;
+    /** As {@link #bound}, in local memory. */
+    static int nearBound(@Local /*key*/ int[] elements, /*key*/ int x, int low, int high, int upper) {
+        int from = low;
+        int to = high;
         while (from < to) {
             int middle = from + ((to - from) >> 1);
-            /*key*/ int y = tile[middle];
-            boolean before = upper != 0 ? min(x, y) == y : min(x, y) != x;
+            /*key*/ int y = elements[middle];
+            boolean before = upper != 0 ? Math.min(x, y) == y : Math.min(x, y) != x;
             if (before) {
                 from = middle + 1;
             } else {
@@ -158,6 +160,7 @@ final class IntBoundsKernel extends TileKernel {
         }
         return from;
     }
+    // endregion
 
     protected /*key*/ int needle(int index) {
         /*key*/ int x = index;

@@ -17,13 +17,7 @@ final class IntDescents extends CountKernel {
     protected int load(int index) {
         int descent = 0;
         if (index > 0) {
-            /*key*/ int x = keys[index - 1];
-            /*key*/ int y = keys[index];
-            if (x == y) {
-                descent = strict;
-            } else {
-                descent = min(x, y) != x ? 1 : 0;
-            }
+            descent = CheckKernel.disorder(keys[index - 1], keys[index], strict);
         }
         return descent;
     }

@@ -44,8 +44,32 @@ final class IntOccurrencesCheck extends CheckKernel {
 
     @Override
     protected long load(int index) {
+        /*key*/ int key = sampled(index + 1);
+        int aFrom = IntBoundsKernel.bound(a, key, 0, aCount, 0);
+        int bFrom = IntBoundsKernel.bound(b, key, 0, bCount, 0);
+        int inA = IntBoundsKernel.bound(a, key, 0, aCount, 1) - aFrom;
+        int inB = IntBoundsKernel.bound(b, key, 0, bCount, 1) - bFrom;
+        int pairs = min(inA, inB);
+        int fromA = inA - pairs & onlyA;
+        int fromB = inB - pairs & onlyB;
+        int fromPairs = pairs & both;
+        int expected = fromPairs + fromA + fromB;
+        int from = IntBoundsKernel.bound(made, key, 0, count, 0);
+        int wrong = IntBoundsKernel.bound(made, key, 0, count, 1) - from == expected ? 0 : 1;
+        if (wrong == 0 && traced != 0 && expected > 0) {
+            // Pairs come first, as elements of A, then what only A has, then what only B has.
+            int firstAlone = fromA != 0 ? aFrom + pairs : aCount + bFrom + pairs;
+            int first = fromPairs != 0 ? aFrom : firstAlone;
+            int lastOfA = fromA != 0 ? aFrom + inA - 1 : aFrom + pairs - 1;
+            int last = fromB != 0 ? aCount + bFrom + inB - 1 : lastOfA;
+            wrong = origins[from] == first && origins[from + expected - 1] == last ? 0 : 1;
+        }
+        return wrong;
+    }
+
+    /** The key of the sample with this number, from 1 on: first those of A, then those of B and of the results. */
+    protected /*key*/ int sampled(int sample) {
         /*key*/ int key = 0;
-        int sample = index + 1;
         if (sample <= aSample) {
             key = a[(int) ((long) sample * aCount / aSample) - 1];
         } else if (sample <= aSample + bSample) {
@@ -53,33 +77,7 @@ final class IntOccurrencesCheck extends CheckKernel {
         } else {
             key = made[(int) ((long) (sample - aSample - bSample) * count / resultSample) - 1];
         }
-        int aFrom = IntBoundsKernel.bound(a, key, 0, aCount, 0);
-        int bFrom = IntBoundsKernel.bound(b, key, 0, bCount, 0);
-        int inA = IntBoundsKernel.bound(a, key, 0, aCount, 1) - aFrom;
-        int inB = IntBoundsKernel.bound(b, key, 0, bCount, 1) - bFrom;
-        int pairs = min(inA, inB);
-        int expected = (inA - pairs & onlyA) + (inB - pairs & onlyB) + (pairs & both);
-        int from = IntBoundsKernel.bound(made, key, 0, count, 0);
-        int wrong = IntBoundsKernel.bound(made, key, 0, count, 1) - from == expected ? 0 : 1;
-        if (wrong == 0 && traced != 0 && expected > 0) {
-            int first = 0;
-            int last = 0;
-            if ((pairs & both) != 0) {
-                first = aFrom;
-                last = aFrom + pairs - 1;
-            } else if ((inA - pairs & onlyA) != 0) {
-                first = aFrom + pairs;
-            } else {
-                first = aCount + bFrom + pairs;
-            }
-            if ((inB - pairs & onlyB) != 0) {
-                last = aCount + bFrom + inB - 1;
-            } else if ((inA - pairs & onlyA) != 0) {
-                last = aFrom + inA - 1;
-            }
-            wrong = origins[from] == first && origins[from + expected - 1] == last ? 0 : 1;
-        }
-        return wrong;
+        return key;
     }
 
     // ---- host side

@@ -29,20 +29,13 @@ final class IntRowOrder extends ElementKernel {
                 if (i > 0) {
                     int rowBefore = order[i - 1];
                     if (rowBefore >= 0 && rowBefore < n) {
-                        state = compared(keys[rowBefore] ^ mask, keys[row] ^ mask);
+                        // In disorder it is WRONG, which is AFTER + 1.
+                        state = AFTER + CheckKernel.disorder(keys[rowBefore] ^ mask, keys[row] ^ mask, TIE - AFTER);
                     }
                 }
             }
             states[i] = state;
         }
-    }
-
-    protected int compared(/*key*/ int before, /*key*/ int key) {
-        int state = TIE;
-        if (before != key) {
-            state = min(before, key) == before ? AFTER : WRONG;
-        }
-        return state;
     }
 
     // ---- host side

@@ -78,8 +78,6 @@ final class IntTileSorts {
      */
     static void byOrder(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
         IntOrderTileMergesort kernel = (IntOrderTileMergesort) Work.prepared(order, keys.length());
-        if (values != null) {
-        }
         work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, values));
     }
 

@@ -16,7 +16,7 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     private final List<Object> places = new ArrayList<>();
 
     protected MapElements() {
-        super(2, 1, 1, Integer.BYTES);
+        super(1, Integer.BYTES);
     }
 
     @Override

@@ -72,7 +72,7 @@ public class IntCircularMerge extends IntTileMerge {
             bLeft -= bNew;
             bHeld += bNew;
             localBarrier();
-            mergeTile(aStart, aHeld, bStart, bHeld, count, begin + done, a - aHeld, b - bHeld);
+            mergeTile(a - aHeld, aStart, aHeld, b - bHeld, bStart, bHeld);
             int aUsed = tileBorders[0];
             aStart = wrap(aStart + aUsed);
             aHeld -= aUsed;
@@ -112,10 +112,13 @@ public class IntCircularMerge extends IntTileMerge {
      * changes four variables in registers, and a function returns one value.
      *
      * @param aShift index in the input of the first value that the ring of the first list holds
-     * @param bShift the same for the second list
+     * @param aStart the slot of that value
+     * @param aHeld how many values the ring holds: all that are left of its list, or NV
      */
-    protected void mergeTile(int aStart, int aHeld, int bStart, int bHeld, int count, int begin, int aShift,
-            int bShift) {
+    protected void mergeTile(int aShift, int aStart, int aHeld, int bShift, int bStart, int bHeld) {
+        // All values before those in the rings are outputs of earlier tiles.
+        int begin = aShift + bShift - aCount;
+        int count = min(nv, aHeld + bHeld);
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public abstract class IntOperatorTileScan extends IntTileScan implements IntOperator, CustomCode {
     protected IntOperatorTileScan() {
-        super(2, 1);
+        super(UNSHAPED_NT, UNSHAPED_GROUPS);
     }
 
     @Override

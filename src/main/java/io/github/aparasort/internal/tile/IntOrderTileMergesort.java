@@ -16,7 +16,7 @@ public abstract class IntOrderTileMergesort extends IntValueTileMergesort implem
     protected int carriesValues;
 
     protected IntOrderTileMergesort() {
-        super(2, 1);
+        super(UNSHAPED_NT, UNSHAPED_GROUPS);
     }
 
     /** The caller's order. */

@@ -91,7 +91,8 @@ public class IntTileBatcherSort extends TileKernel {
         }
         int high = highest(level, pass);
         int low = lowest(level, pass, high);
-        mergeColumns(level, high, low, pass == 0 ? WHOLE : 2 - (pass & 1));
+        int ofChain = (pass & 1) == 1 ? UPRIGHT : INVERTED;
+        mergeColumns(level, high, low, pass == 0 ? WHOLE : ofChain);
     }
 
     // ---- which layers a pass does: those whose spans are 2^highest down to 2^lowest
@@ -138,23 +139,44 @@ public class IntTileBatcherSort extends TileKernel {
         int first = 1 << (high - blocksLog);
         int last = 1 << inRowLog;
         int shift = shape == INVERTED ? nv / 2 : 0;
-        int trapezoid = shape == UPRIGHT ? first : nv / 2 - 2 * first;
-        int begin = shape == WHOLE ? 0 : trapezoid;
+        int margin = margin(shape, first);
         int chainTiles = ((n - 1) >> low >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
         int allTiles = chainTiles << blocksLog;
         for (int t = getGroupId(); t < allTiles; t += groups) {
             int chain = ((t >> blocksLog) << tileLog) - shift;
             int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
             // A tile in which everything lies after the last key has nothing to do.
-            if ((((chain + begin) >> inRowLog) << low) + column < n) {
-                load(chain, inRowLog, low, column, begin, nv - begin);
+            if ((((chain + margin) >> inRowLog) << low) + column < n) {
+                load(chain, inRowLog, low, column, margin, nv - margin);
                 compare(shape, chain, group, first, last);
-                store(chain, inRowLog, low, column, begin, nv - begin);
+                store(chain, inRowLog, low, column, margin, nv - margin);
             }
         }
     }
 
     // ---- within a tile
+
+    /** Slots at each end of a tile that no comparator of a shape has, if its first layer spans {@code first} slots. */
+    protected int margin(int shape, int first) {
+        int trapezoid = shape == UPRIGHT ? first : nv / 2 - 2 * first;
+        return shape == WHOLE ? 0 : trapezoid;
+    }
+
+    /** The first comparator of a layer. An upright trapezoid begins later from layer to layer. */
+    protected int firstComparator(int shape, int first, int span) {
+        int trapezoid = shape == UPRIGHT ? first - span : nv / 4 - first;
+        return shape == WHOLE ? 0 : trapezoid;
+    }
+
+    /**
+     * Behind the last comparator of a layer. An inverted trapezoid ends later from layer to layer.
+     *
+     * @param odd the slots before the first comparator of the whole tile, and behind its last one
+     */
+    protected int comparatorsEnd(int shape, int first, int span, int odd) {
+        int trapezoid = shape == UPRIGHT ? nv / 2 - first : nv / 4 + first - span;
+        return shape == WHOLE ? nv / 2 - odd : trapezoid;
+    }
 
     /**
      * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last}.
@@ -165,10 +187,8 @@ public class IntTileBatcherSort extends TileKernel {
         int id = getLocalId();
         for (int span = first; span >= last; span /= 2) {
             int odd = 2 * span == group ? 0 : span;
-            int trapezoid = shape == UPRIGHT ? first - span : nv / 4 - first;
-            int trapezoidEnd = shape == UPRIGHT ? nv / 2 - first : nv / 4 + first - span;
-            int begin = shape == WHOLE ? 0 : trapezoid;
-            int end = shape == WHOLE ? nv / 2 - odd : trapezoidEnd;
+            int begin = firstComparator(shape, first, span);
+            int end = comparatorsEnd(shape, first, span, odd);
             for (int i = begin + id; i < end; i += nt) {
                 int lower = ((i & -span) << 1) + (i & (span - 1)) + odd;
                 if (((chain + lower) & (group - 1)) < group - odd) {

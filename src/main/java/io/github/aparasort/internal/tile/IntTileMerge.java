@@ -94,7 +94,7 @@ public class IntTileMerge extends IntTilePath {
             int bShift = aCount + (begin - a) - aHere;
             loadTile(a, aHere, bShift, count);
             localBarrier();
-            mergeStretch(a, aHere, bShift, count, begin);
+            mergeToGlobal(a, aHere, bShift, count, begin);
             localBarrier();
         }
     }
@@ -165,11 +165,11 @@ public class IntTileMerge extends IntTilePath {
 
     /**
      * Merges the work-item's VT outputs in registers, and stores all of them. The loop repeats the one in
-     * IntTileMergesort.mergeStretch. No method can hold it for both: it changes four variables in registers, and a
+     * IntTileMergesort.mergeInTile. No method can hold it for both: it changes four variables in registers, and a
      * function of OpenCL C returns one value. Nor can this class call that method, which carries values in local memory
      * beside the keys: the origins must not take such memory.
      */
-    protected void mergeStretch(int aShift, int aHere, int bShift, int count, int begin) {
+    protected void mergeToGlobal(int aShift, int aHere, int bShift, int count, int begin) {
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
@@ -224,7 +224,7 @@ public class IntTileMerge extends IntTilePath {
 
     /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
     protected int crossing(int diagonal) {
-        return IntBalancedPath.coRank(aKeys, aCount, bKeys, 0, n - aCount, diagonal);
+        return IntBalancedPath.coRank(aKeys, aCount, bKeys, n - aCount, diagonal);
     }
 
     // ---- host side

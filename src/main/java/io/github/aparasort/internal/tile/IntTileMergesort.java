@@ -147,7 +147,7 @@ public class IntTileMergesort extends IntTilePath {
     protected void mergeRange(int begin, int middle, int end, int slot) {
         int diagonal = min(slot, end) - begin;
         int crossing = tileCoRank(begin, middle - begin, middle, end - middle, diagonal);
-        mergeStretch(begin + crossing, middle, middle + diagonal - crossing, end, slot, VT);
+        mergeInTile(begin + crossing, middle, middle + diagonal - crossing, end, slot, VT);
     }
 
     /**
@@ -228,7 +228,7 @@ public class IntTileMergesort extends IntTilePath {
      *
      * @param outputs how many values to merge, VT at most
      */
-    protected void mergeStretch(int a, int aEnd, int b, int bEnd, int slot, int outputs) {
+    protected void mergeInTile(int a, int aEnd, int b, int bEnd, int slot, int outputs) {
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         if (outputs > 0) {

@@ -16,6 +16,8 @@ public class IntTileRadixSort extends RadixTileKernel {
     private static final int WORDS = /*key*/ Integer.BYTES / Integer.BYTES;
     /** Values per work-item, an even number: as many as fit 32 KiB of local memory with 256 work-items. */
     public static final int VT = WORDS == 1 ? 30 : 16;
+    /** The bits of an int that have one rank, where another one is in the higher bits: a tile has fewer slots. */
+    private static final int RANK_MASK = (1 << Short.SIZE) - 1;
 
     public /*key*/ int[] keys = new /*key*/ int[1];
     public /*key*/ int[] result = new /*key*/ int[1];
@@ -74,8 +76,8 @@ public class IntTileRadixSort extends RadixTileKernel {
 
     /**
      * For each tile: loads it, ranks its keys, sorts it in local memory by the ranks, and stores it to the places of
-     * its digits. Each work-item keeps VT keys in registers, in two halves that are ranked side by side. One method,
-     * because such arrays cannot be passed to another.
+     * its digits. Each work-item keeps VT keys in registers, in two halves, a and b, that are ranked side by side. One
+     * method, because such arrays cannot be passed to another.
      */
     @Override
     protected void downsweep(int from, int to, int shift) {
@@ -85,16 +87,18 @@ public class IntTileRadixSort extends RadixTileKernel {
         int rows = 2 * (nt / lanes());
         int lane = id & lanes() - 1;
         int row = 2 * (id / lanes()) * DIGITS;
-        int mine = 1 << Short.SIZE + lane;
-        int below = (1 << lane) - 1;
+        int laneBit = 1 << Short.SIZE + lane;
+        int lowerLanes = (1 << lane) - 1;
         /*key*/ int[] key = new /*key*/ int[VT];
-        // Two ranks in each: a tile has fewer than 2^16 slots.
+        // The ranks of two keys in each: that of half a in the lower bits.
         int[] ranks = new int[VT / 2];
         int[] value = new int[VT];
         findPlaces(group);
         int end = min(tiles, (group + 1) * tilesPerGroup);
         for (int t = group * tilesPerGroup; t < end; t++) {
             int count = min(nv, n - nv * t);
+
+            // Load.
             int slot = (id - lane) * VT + lane;
             int first = nv * t + slot;
             if (count == nv) {
@@ -110,45 +114,49 @@ public class IntTileRadixSort extends RadixTileKernel {
                     }
                 }
             }
+
+            // Rank within a row of counters: each lane sets its bit in the upper half of the counter of its digit.
             clear(rows);
             localBarrier();
             for (int i = 0; i < VT / 2; i++) {
-                int counter = row + digitOf(key[i], shift);
-                int second = row + DIGITS + digitOf(key[VT / 2 + i], shift);
-                int unused = localOr(tile, counter, mine) + localOr(tile, second, mine);
+                int aCounter = row + digitOf(key[i], shift);
+                int bCounter = row + DIGITS + digitOf(key[VT / 2 + i], shift);
+                int unused = localOr(tile, aCounter, laneBit) + localOr(tile, bCounter, laneBit);
                 localBarrier();
-                int found = tile[counter] + (unused & 0);
-                int found2 = tile[second];
-                int lower = popcount(found >>> Short.SIZE & below);
-                int lower2 = popcount(found2 >>> Short.SIZE & below);
-                int rank = (found & 0xffff) + lower;
-                int rank2 = (found2 & 0xffff) + lower2;
-                ranks[i] = rank2 << Short.SIZE | rank;
+                int aFound = tile[aCounter] + (unused & 0);
+                int bFound = tile[bCounter];
+                int aLower = popcount(aFound >>> Short.SIZE & lowerLanes);
+                int bLower = popcount(bFound >>> Short.SIZE & lowerLanes);
+                int aRank = (aFound & RANK_MASK) + aLower;
+                int bRank = (bFound & RANK_MASK) + bLower;
+                ranks[i] = bRank << Short.SIZE | aRank;
                 localBarrier();
                 // The lowest lane with this digit counts all of them.
-                if (lower == 0) {
-                    tile[counter] = rank + popcount(found >>> Short.SIZE);
+                if (aLower == 0) {
+                    tile[aCounter] = aRank + popcount(aFound >>> Short.SIZE);
                 }
-                if (lower2 == 0) {
-                    tile[second] = rank2 + popcount(found2 >>> Short.SIZE);
+                if (bLower == 0) {
+                    tile[bCounter] = bRank + popcount(bFound >>> Short.SIZE);
                 }
                 localBarrier();
             }
+
+            // Scan: from ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
             scanRows(rows);
-            // From ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
             for (int i = 0; i < VT / 2; i++) {
                 ranks[i] += tile[row + digitOf(key[i], shift)];
                 ranks[i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)] << Short.SIZE;
             }
             localBarrier();
+
+            // Sort: values go through the same local memory as keys, before them: then the ranks are needed no longer.
             if (carries() != 0) {
-                // The values go through the same local memory, before the keys: then the ranks are needed no longer.
                 for (int i = 0; i < VT / 2; i++) {
                     // Behind the end any value will do.
-                    int at = nv * t + min(slot + lanes() * i, count - 1);
-                    int at2 = nv * t + min(slot + lanes() * (VT / 2 + i), count - 1);
-                    tile[ranks[i] & 0xffff] = carried(from, at);
-                    tile[ranks[i] >>> Short.SIZE] = carried(from, at2);
+                    int aAt = nv * t + min(slot + lanes() * i, count - 1);
+                    int bAt = nv * t + min(slot + lanes() * (VT / 2 + i), count - 1);
+                    tile[ranks[i] & RANK_MASK] = carried(from, aAt);
+                    tile[ranks[i] >>> Short.SIZE] = carried(from, bAt);
                 }
                 localBarrier();
                 for (int i = 0; i < VT; i++) {
@@ -157,10 +165,12 @@ public class IntTileRadixSort extends RadixTileKernel {
                 localBarrier();
             }
             for (int i = 0; i < VT / 2; i++) {
-                putInTile(ranks[i] & 0xffff, key[i]);
+                putInTile(ranks[i] & RANK_MASK, key[i]);
                 putInTile(ranks[i] >>> Short.SIZE, key[VT / 2 + i]);
             }
             localBarrier();
+
+            // Store.
             for (int i = 0; i < VT; i++) {
                 int at = id + nt * i;
                 /*key*/ int sorted = tileKey(at);

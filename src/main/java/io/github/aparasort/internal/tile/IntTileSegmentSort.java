@@ -88,7 +88,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
         int from = min(max(slot, begin), end);
         int to = min(max(slot + VT, begin), end);
         int crossing = tileCoRank(begin, middle - begin, middle, end - middle, from - begin);
-        mergeStretch(begin + crossing, middle, middle + from - begin - crossing, end, from, to - from);
+        mergeInTile(begin + crossing, middle, middle + from - begin - crossing, end, from, to - from);
     }
 
     // ---- merge passes

@@ -86,7 +86,7 @@ public class IntTileSets extends IntTileBalancedPath {
     /** The border on the balanced path of the inputs. */
     @Override
     protected int borderBefore(int t) {
-        return IntBalancedPath.crossing(aKeys, aCount, bKeys, 0, n - aCount, nv * t, distinct);
+        return IntBalancedPath.crossing(aKeys, aCount, bKeys, n - aCount, nv * t, distinct);
     }
 
     /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
@@ -98,10 +98,10 @@ public class IntTileSets extends IntTileBalancedPath {
             int whole = min(nv, n - nv * t);
             int border = borders[t];
             int next = t + 1 < tiles ? borders[t + 1] : aCount;
-            int aBegin = border & IntBalancedPath.COUNT;
-            int bBegin = nv * t - aBegin + (border >>> 31);
-            int aHere = (next & IntBalancedPath.COUNT) - aBegin;
-            int bHere = nv * t + whole - (next & IntBalancedPath.COUNT) + (next >>> 31) - bBegin;
+            int aBegin = IntBalancedPath.countOfA(border);
+            int bBegin = IntBalancedPath.countOfB(border, nv * t);
+            int aHere = IntBalancedPath.countOfA(next) - aBegin;
+            int bHere = IntBalancedPath.countOfB(next, nv * t + whole) - bBegin;
             if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
                     || bBegin + bHere > n - aCount) {
                 // The inputs are not sorted, or the borders are wrong: this tile gives no results, and verification
@@ -113,11 +113,11 @@ public class IntTileSets extends IntTileBalancedPath {
             load(aBegin, aHere, aCount + bBegin, count);
             localBarrier();
 
-            // The path. Results stay in registers, because other work-items still read the tile.
+            // Walk: VT steps of the path. Results stay in registers, because other work-items still read the tile.
             int from = min(VT * id, count);
             int crossing = tileCrossing(aHere, bHere, from);
-            int aFrom = crossing & IntBalancedPath.COUNT;
-            int bFrom = aHere + from - aFrom + (crossing >>> 31);
+            int aFrom = IntBalancedPath.countOfA(crossing);
+            int bFrom = aHere + IntBalancedPath.countOfB(crossing, from);
             int end = aHere + min(VT * id + VT, count);
             /*key*/ int[] key = new /*key*/ int[VT];
             int tookA = 0;
@@ -141,10 +141,11 @@ public class IntTileSets extends IntTileBalancedPath {
                     y = tile[i2];
                 }
             }
+
+            // Count: which steps give a result, and the results of the work-items before this one.
             int wanted = (tookA & ~tookB & onlyA) | (tookB & ~tookA & onlyB) | (tookA & tookB & both);
             int mine = popcount(wanted);
             int sum = scan(mine);
-
             if (id == nt - 1) {
                 sums[2 * nt] = sum;
                 if (launch != WRITE) {
@@ -152,6 +153,7 @@ public class IntTileSets extends IntTileBalancedPath {
                 }
             }
             if (launch != COUNT) {
+                // Store: the results go together in the tile, and from there to memory.
                 int slot = sum - mine;
                 for (int i = 0; i < VT; i++) {
                     if (((wanted >> i) & 1) != 0) {
@@ -169,6 +171,7 @@ public class IntTileSets extends IntTileBalancedPath {
                 }
                 storeKeys(to, total);
                 if (traced != 0) {
+                    // Origins: the same way for the indices of the results, which the notes of the walk give again.
                     localBarrier();
                     slot = sum - mine;
                     i1 = aFrom;

@@ -93,7 +93,7 @@ final class OclgrindKernels {
                 mergesort(Input.FIVE_VALUES, true, 0, () -> new LongValueTileMergesort(TINY_NT, many));
             }
             case "default" -> {
-                int groups = Geometry.maxGroups(device);
+                int groups = mostGroups();
                 mergesort(Input.RANDOM, false, 0, () -> fitted(new IntTileMergesort(TileKernel.NT, groups)));
                 mergesort(Input.RANDOM, false, 0, () -> fitted(new LongTileMergesort(TileKernel.NT, groups)));
                 mergesort(Input.FIVE_VALUES, true, 0, () -> fitted(new IntValueTileMergesort(TileKernel.NT, groups)));
@@ -165,7 +165,11 @@ final class OclgrindKernels {
     }
 
     private TileKernel fitted(TileKernel kernel) {
-        return Geometry.fitted(kernel, Geometry.maxGroups(device), device);
+        return Geometry.fitted(kernel, mostGroups(), device);
+    }
+
+    private int mostGroups() {
+        return Geometry.GROUPS_PER_UNIT * device.computeUnits();
     }
 
     /** One launch of a kernel: tells whether the result is right. */

@@ -53,7 +53,7 @@ class BalancedPathTest {
                 i += takesA ? 1 : 0;
                 j += takesB ? 1 : 0;
             }
-            int crossing = LongBalancedPath.crossing(a, a.length, b, 0, b.length, diagonal, distinct);
+            int crossing = LongBalancedPath.crossing(a, a.length, b, b.length, diagonal, distinct);
             assertEquals(i | i + j - diagonal << 31, crossing,
                     () -> Arrays.toString(a) + " " + Arrays.toString(b));
         }

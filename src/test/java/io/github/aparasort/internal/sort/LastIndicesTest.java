@@ -32,7 +32,7 @@ class LastIndicesTest {
         }
 
         @Override
-        protected void mergeStretch(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
+        protected void mergeSerially(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
         }
     }
 

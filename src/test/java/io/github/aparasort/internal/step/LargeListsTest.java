@@ -233,7 +233,7 @@ class LargeListsTest {
         }
 
         @Override
-        protected void mergeStretch(int aShift, int aTile, int bShift, int count, int begin) {
+        protected void mergeToGlobal(int aShift, int aTile, int bShift, int count, int begin) {
             inside((long) begin + count, 0, n + 1L);
         }
     }
