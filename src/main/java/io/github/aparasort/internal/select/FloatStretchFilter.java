@@ -5,7 +5,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Double
 /** The methods of {@link IntStretchFilter}, for floats. */
 final class FloatStretchFilter {
-    static final int STRETCH = 1 << 9;
+    static final int STRETCH = IntStretchFilter.STRETCH;
 
     private FloatStretchFilter() {
     }

@@ -3,7 +3,10 @@ package io.github.aparasort.internal.select;
 // Twins: Long
 /** Looks whether a stretch of an array has anything for a selection: most have not if few elements are wanted. */
 final class IntStretchFilter {
-    /** Elements of a stretch, whole words of bits. */
+    /**
+     * Elements of a stretch, whole words of bits. The first 1,000 of 3 million ints took 2.3 ms with 64, 2.4 with 128
+     * and 3.5 with 512, floats 2.5 and 4.7 with the last two; the very first one 2.0, 1.9 and 2.5 (EPYC, JDK 17).
+     */
     static final int STRETCH = 1 << 7;
 
     private IntStretchFilter() {
