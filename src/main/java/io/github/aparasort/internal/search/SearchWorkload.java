@@ -6,10 +6,13 @@ import java.util.function.IntPredicate;
 
 /** Searches for the lower and upper bounds of needles in sorted arrays. */
 public final class SearchWorkload {
-    /** Places where the order of needles is looked at. */
+    /** Places where the order of needles is looked at: one random order in 65,536 ascends at all. */
     private static final int PLACES = 16;
     /** Classes of input whose needles are in random order; as many follow for those that ascend. */
     private static final int RATIOS = 8;
+    /** Octaves of a ratio in a class, and the classes for one that is not about 1, on either side. */
+    private static final int WIDTH = 3;
+    private static final int MOST_RATIO = 3;
 
     private SearchWorkload() {
     }
@@ -27,11 +30,11 @@ public final class SearchWorkload {
      */
     static int inputClass(int elements, int needles, IntPredicate follows) {
         int octaves = Integer.numberOfLeadingZeros(needles) - Integer.numberOfLeadingZeros(Math.max(1, elements));
-        int ratio = Math.min(3, (Math.abs(octaves) + 1) / 3);
+        int ratio = Math.min(MOST_RATIO, (Math.abs(octaves) + 1) / WIDTH);
         boolean ascends = needles > PLACES;
         for (int place = 1; place <= PLACES && ascends; place++) {
             ascends = follows.test((int) ((long) (needles - 1) * place / PLACES));
         }
-        return (ratio > 0 && octaves < 0 ? ratio + 3 : ratio) + (ascends ? RATIOS : 0);
+        return (ratio > 0 && octaves < 0 ? ratio + MOST_RATIO : ratio) + (ascends ? RATIOS : 0);
     }
 }

@@ -22,9 +22,12 @@ final class IntRanks {
     private final int[] counts;
     /** The indices of the elements between the borders, of each block for each bracket. */
     private final int[][] found;
-    /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
+    /**
+     * Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. The sort
+     * of fewer ints stays in the first-level cache: 32 KiB with its scratch array.
+     */
     private static final int MANY = 1 << 12;
-    /** Ranks are few if there is at most one for this many elements. */
+    /** Ranks are few if there is at most one for this many elements: see {@link SelectWorkload}. */
     private static final int FEW = 64;
 
     /** The bracket whose collected elements are at hand, their keys and their indices, and whether they are sorted. */
