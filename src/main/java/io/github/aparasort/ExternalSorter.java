@@ -64,7 +64,7 @@ import java.util.function.Consumer;
  * <p><b>Source.</b> Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.
  */
 public final class ExternalSorter {
-    /** The part of the heap that a sort uses by default. */
+    /** The part of the heap that a sort uses by default, as a heap is a quarter of the memory by default. */
     private static final int PART_OF_HEAP = 4;
 
     private final Format format;

@@ -23,7 +23,7 @@ class ParametersTest {
     /** Parts of kernels, which Aparapi translates, and loops of the CPU that share them: there are no objects there. */
     private static final Pattern WITHOUT_OBJECTS = Pattern.compile(
             "\\.(Int|Long|Float|Double)(BalancedPath|CircularMerge|(?:Sum|Product|Min|Max)?Folds"
-            + "|SelectPasses|Ranks|BucketSort)$");
+            + "|Ranks|BucketSort)$");
     /** Checks and copies of each block while it is in a cache, by vector code: an object for each would cost time. */
     private static final Pattern BY_BLOCK = Pattern.compile(
             "\\.(PairValues|(Int|Long|Float|Double)(Agreement|PairStaging|OrderStaging|SortedInput))$");

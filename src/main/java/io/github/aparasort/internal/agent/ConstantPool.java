@@ -16,10 +16,12 @@ import java.util.Set;
  * and to write its index into the Methodref. No other entry moves, so the rest of the file stays valid.
  */
 final class ConstantPool {
+    // Numbers of the class file format: The Java Virtual Machine Specification, 4.1 and 4.4.
     private static final int MAGIC = 0xCAFEBABE;
     private static final int MOST_CONSTANTS = 0xFFFF;
     /** The constants that are appended: three texts, a Class, a NameAndType and a Methodref. */
     private static final int APPENDED = 6;
+    /** Bytes of these at most: the texts are names and descriptors of ours. */
     private static final int LARGEST_APPENDED = 512;
     /** Where the number of constants is; the constants follow. */
     private static final int COUNT_AT = 8;

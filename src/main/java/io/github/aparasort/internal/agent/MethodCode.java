@@ -18,6 +18,7 @@ final class MethodCode {
     /** The name of what has the code of a method. */
     static final String ATTRIBUTE = "Code";
 
+    // Instructions of the JVM: The Java Virtual Machine Specification, 6.5.
     private static final int INVOKE_VIRTUAL = 0xB6;
     private static final int INVOKE_STATIC = 0xB8;
     private static final int INVOKE_INTERFACE = 0xB9;

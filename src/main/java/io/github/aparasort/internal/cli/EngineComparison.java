@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  */
 record EngineComparison(String engine, boolean isPlain, long plainNanos, long nanos, boolean right, String note,
         String failure) {
+    /** The least time counts, and more rounds hardly lower it. */
     private static final int MOST_ROUNDS = 9;
     /** The JIT compiles the hot loops in the first rounds, at least one, which take at most this part of the time. */
     private static final int MOST_WARM_UP_ROUNDS = 20;

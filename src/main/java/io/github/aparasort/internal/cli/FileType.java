@@ -29,6 +29,7 @@ record FileType(String name, ExternalSorter sorter) {
             RECORDS, List.of("--record-length", "--key"),
             LINES, List.of("--separator", "--field", "--numeric", "--stable"), GENSORT, List.of()));
     private static final Pattern KEY = Pattern.compile("(\\d+):(\\d+)");
+    /** Records of gensort, the generator of sortbenchmark.org, and their keys. */
     private static final int GENSORT_LENGTH = 100;
     private static final int GENSORT_KEY = 10;
 

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 final class IntSampleCalls {
     /** Spreads ints over both halves of a long. Floats of small ints keep their order and have exact sums. */
     private static final long SPREAD = 0x1_0000_0001L;
+    /** As in the benchmark's case of top k. */
     private static final int MOST_OF_TOP = 100;
 
     private final /*value*/ int[] in;

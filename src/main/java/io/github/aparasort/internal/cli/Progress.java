@@ -10,6 +10,7 @@ import java.util.function.Supplier;
  * lines, which a log shows as well as a terminal. The thread that works only sets fields.
  */
 public final class Progress implements AutoCloseable {
+    /** A person begins to doubt that a program works; and a log of an hour stays below 2,000 lines. */
     private static final long PERIOD_MILLIS = 2_000;
 
     private final PrintStream err;

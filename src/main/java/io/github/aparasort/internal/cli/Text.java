@@ -9,6 +9,7 @@ public final class Text {
     private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB"};
     /** The length of a bar for equal speed, and what each factor of two adds. */
     private static final int BAR_STEP = 4;
+    /** 32 times as fast. Longer bars would widen a table, and say no more. */
     private static final int LONGEST_BAR = 24;
 
     private Text() {

@@ -138,6 +138,11 @@ public final class LearnedCosts {
         return result;
     }
 
+    /** As {@link #run(CostInput, int, IntFunction)}, in any way. */
+    public <T> T run(CostInput input, IntFunction<T> work) {
+        return run(input, (1 << names.size()) - 1, work);
+    }
+
     /**
      * The candidate for a call: its number, or the complement of its number if this call explores it.
      *

@@ -15,10 +15,11 @@ import java.util.List;
 final class Borders {
     /** Samples of all runs. The parts of a merge differ by few percent then. */
     private static final int SAMPLES = 1 << 10;
-    /** Longer lines are no samples. */
+    /** Longer lines are no samples, so that all samples take a MiB at most. */
     private static final int LONGEST_LINE = 1 << 10;
-    /** Samples take at most this part of the memory. */
+    /** Samples take at most this part of the memory: they are there before the windows, which need the rest. */
     private static final int SMALL_PART = 16;
+    /** Bytes of lines that are read at once: a page, which the system reads in any case. */
     private static final int READ = 1 << 12;
 
     private final Format format;

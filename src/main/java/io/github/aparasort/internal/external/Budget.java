@@ -22,18 +22,18 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
         long kept) {
     /** Bytes of buffers for each thread, half of them to write: one call writes these. */
     private static final int TRANSFER = 1 << 17;
-    /** Buffers take at most this part of the memory. */
+    /** Buffers take at most this part of the memory, 6 %: the blocks are what makes runs long. */
     private static final int SMALL_PART = 16;
-    /** A block has this part of the buffers. */
+    /** A block has this part of the buffers: two blocks share the half to read into. */
     private static final int BLOCK_BUFFER = 4;
     /** With fewer bytes for each thread that writes fewer do. */
     private static final int LEAST_OUTPUT = 1 << 12;
-    /** Lines more than expected: these are part of what was expected, and a few. */
+    /** Lines more than expected: a part of what was expected, as lines differ, and a few, as files may be short. */
     private static final int SPARE_PART = 4;
     private static final int FEW = 64;
     /** A block has at least this part of the memory for bytes, however short most lines are: some may be long. */
     private static final int BLOCK_PART = 8;
-    /** Less is no memory for anything. */
+    /** Less is no memory for anything: its {@link #SMALL_PART} is 64 bytes. */
     private static final int LEAST = 1 << 10;
 
     /**

@@ -14,7 +14,7 @@ import java.util.concurrent.Future;
  * at once, because to gather records takes as long as to sort them. Then one reads the run after it into that block.
  */
 final class RunFormer {
-    /** A common begin is remembered up to here. */
+    /** A common begin is remembered up to here, a page: whole lines may be equal. */
     private static final int LONGEST_PREFIX = 1 << 12;
 
     private final Budget budget;

@@ -25,8 +25,9 @@ final class Workers implements AutoCloseable {
     private static final int LEAST_THREADS = 2;
     /** How long the calling thread waits for others between two reports. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
-    /** Bytes that are forced to the disk at a time. */
+    /** Bytes that are forced to the disk at a time: for a tenth of a second or so, if it writes 500 MB in a second. */
     private static final long FORCED = 64L << 20;
+    /** In this time a disk that writes 1 GB in a second writes 10 MB, a small part of {@link #FORCED}. */
     private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
     private final ExecutorService pool;

@@ -30,9 +30,11 @@ public final class IntJoinCall {
     /** Both columns are sorted. */
     private static final int BY_SORT = 2;
     private static final int BY_DEVICE = 3;
+    /** Not tuned: the times of both kinds of input are learned apart. */
     private static final int MANY = 4;
-    /** Keys of a table at most. */
+    /** Keys of a table at most: its slots, two for each key, take 2 MiB for ints, and 4 MiB for longs. */
     private static final int MOST = 1 << 18;
+    /** As {@link #MOST}, if both sorts take about as long: 256 KiB stay in a nearer cache. */
     private static final int MOST_OF_SIMILAR = 1 << 14;
 
     private final CompoundCall call;

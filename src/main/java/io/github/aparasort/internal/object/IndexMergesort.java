@@ -2,7 +2,7 @@ package io.github.aparasort.internal.object;
 
 /** A stable merge sort of indices by the values of a column. It ends, whatever the comparisons say. */
 final class IndexMergesort {
-    /** Fewer are sorted by insertion. */
+    /** So many are sorted by insertion: by 19 comparisons on average; merges need 16, and copies. Of 16, 73 and 46. */
     private static final int FEW = 8;
 
     private IndexMergesort() {
@@ -25,6 +25,7 @@ final class IndexMergesort {
         }
     }
 
+    /** Compares values: {@code LongKeySort} inserts keys. */
     private static void insert(int[] order, int begin, int end, SortKey column) {
         for (int i = begin + 1; i < end; i++) {
             int element = order[i];

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.select.LongKeySort;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,13 +31,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class KeySort {
     /** Parts per thread, so that a late thread delays the others only a little. */
     private static final int PARTS_PER_THREAD = 4;
-    /** So many keys are sorted by insertion. */
+    /** Keys that are sorted by insertion, at most: 24 take 0.3 and not 0.4 microseconds so (EPYC, JDK 17). */
     private static final int FEW = 24;
-    /** After so many keys of one column the values are compared: they differ hardly anywhere. */
+    /** After so many keys of one column, some 500 letters, the values are compared: they differ hardly anywhere. */
     private static final int MOST_KEYS = 40;
-    /** What a key counts for that leaves nearly all elements equal, and nearly as equal as before. */
+    /** What a key counts for that leaves nearly all elements equal, and nearly as equal as before: two are enough. */
     private static final int WASTED_KEY = 20;
-    /** A key is wasted if at most one element in so many was told apart. */
+    /** A key is wasted if at most one element in so many was told apart: not tuned, bad ones told one in a hundred. */
     private static final int TOLD_APART = 8;
     /** A key is not wasted if it showed that so many symbols are equal: to read them once for all saves comparisons. */
     private static final int LONG_STEP = 256;
@@ -250,18 +251,8 @@ public final class KeySort {
     private void sortAlone(long[] keys, int from, int n) {
         if (n > FEW) {
             PlainArgsort.sortTogetherAlone(keys, order, from, n);
-            return;
-        }
-        for (int i = 1; i < n; i++) {
-            long key = keys[i];
-            int element = order[from + i];
-            int j = i;
-            for (; j > 0 && keys[j - 1] > key; j--) {
-                keys[j] = keys[j - 1];
-                order[from + j] = order[from + j - 1];
-            }
-            keys[j] = key;
-            order[from + j] = element;
+        } else {
+            LongKeySort.insert(keys, 0, n, order, from);
         }
     }
 

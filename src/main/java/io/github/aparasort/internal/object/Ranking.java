@@ -15,7 +15,7 @@ import java.util.Comparator;
  * @param wanted how many places are wanted, from the first on
  */
 public record Ranking(int[] order, boolean[] ties, int wanted) {
-    /** Elements are left out if one in so many is wanted. */
+    /** Elements are left out if one in so many is wanted: the sort of an eighth outweighs the look for the others. */
     private static final int SELECTED = 8;
 
     /**

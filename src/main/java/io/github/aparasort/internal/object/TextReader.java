@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class TextReader extends KeyReader {
     /** Texts to look at. With fewer, more texts have symbols that were not seen. */
     private static final int SAMPLE = 256;
-    /** Of a segment, one text in so many is looked at. */
+    /** Of a segment, one text in so many is looked at: all of them are read once more, for their keys. */
     private static final int SAMPLED = 8;
     /** Positions to look at, at most: where more fit, all texts agree at most of them. */
     private static final int POSITIONS = 32;

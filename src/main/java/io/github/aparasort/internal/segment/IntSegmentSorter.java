@@ -11,7 +11,6 @@ import java.util.Arrays;
 final class IntSegmentSorter {
     /** Buckets, which come first, are faster than the JDK, unless it sorts such keys by vector instructions. */
     private static final LearnedCosts WAYS = LearnedCosts.ofWays(2, 1);
-    private static final int BOTH = 3;
     private static final int BY_JDK = 1;
     /** Fewer elements take about as long as the clock. */
     private static final int FEW = 1 << 9;
@@ -28,7 +27,7 @@ final class IntSegmentSorter {
             sortByJdk(a, offsets, first, last, most);
             return;
         }
-        WAYS.run(CostInput.of(n, n / (last - first), 0), BOTH, way -> {
+        WAYS.run(CostInput.of(n, n / (last - first), 0), way -> {
             if (way == BY_JDK) {
                 sortByJdk(a, offsets, first, last, most);
             } else {

@@ -20,7 +20,6 @@ final class SegmentCall {
 
     /** The number of the way that sorts large segments apart; the other way sorts all together. */
     private static final int APART = 0;
-    private static final int BOTH = 3;
 
     private final Dispatcher dispatcher;
     private final CompoundCall call;
@@ -42,7 +41,7 @@ final class SegmentCall {
         if (parts.large().length == 0 || !selector.mayTryOpenCl(workload, n)) {
             sort(parts);
         } else {
-            ways.run(CostInput.of(n, n / (offsets.length - 1), 0), BOTH, way -> {
+            ways.run(CostInput.of(n, n / (offsets.length - 1), 0), way -> {
                 if (way == APART) {
                     sort(parts);
                 } else {

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * divided among the processors by their elements.
  */
 public final class SegmentParts {
-    /** A large segment has at least so many elements. */
+    /** Elements of a large segment at least: a thread sorts so many in a millisecond or two, worth other threads. */
     private static final int LEAST = 1 << 15;
-    /** A large segment has at least one in this many elements of each processor's part. */
+    /** A large segment has at least one in this many elements of a processor's part: parts differ by no more. */
     private static final int PER_PART = 4;
 
     private final int[] offsets;

@@ -10,11 +10,12 @@ import io.github.aparasort.internal.engine.Workload;
  * of the segments; those of trials have {@link #LONGEST} elements at most.
  */
 public final class SegmentWorkload {
+    /** Elements of a segment of trials at most, 100 on average. Not tuned: other lengths have classes of their own. */
     public static final int LONGEST = 200;
     private static final int OF_TRIALS = octaves(LONGEST / 2);
-    /** Octaves of lengths in a class. */
+    /** Octaves of lengths in a class: so all lengths of arrays have a class, of which there are 16. */
     private static final int WIDTH = 2;
-    /** A device has the elements, their keys, these in order, scratch, and one array for checks. */
+    /** Arrays that hold each element on a device: the elements, their keys, these in order, scratch, one for checks. */
     private static final int ARRAYS = 5;
 
     private SegmentWorkload() {

@@ -27,11 +27,14 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     private static final int DEVIATIONS = 5;
     /** Further elements of the sample on each side, because small counts do not follow the normal distribution. */
     private static final int MARGIN = 5;
-    /** Elements for each expected one of a rare bracket. */
+    /** Elements for each expected one of a rare bracket: then 6 strips of 128 elements in 10 have none. */
     private static final int RARE = 1 << 8;
-    /** A sample for the first ranks is the square root of so many times n: few elements lie before its first ones. */
+    /**
+     * A sample for the first ranks is the square root of so many times n: few elements lie before its first ones. The
+     * first 4,000 of 3 million ints took 4.7 ms with 10, 3.3 with 40, and 2.9 with 160, twice as many places.
+     */
     private static final double PER_ROOT = 40;
-    /** The first ranks are at most one in this many. */
+    /** The first ranks are at most one in this many: the share for which results take little time to be sorted. */
     private static final int FIRST = 64;
     private static final long SEED = 0x5e1ec7;
 

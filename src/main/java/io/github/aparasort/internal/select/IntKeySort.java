@@ -6,8 +6,8 @@ package io.github.aparasort.internal.select;
  * Art of Computer Programming</i>, volume 3, section 5.2.5). It is stable, and O(n) for any keys. Bytes in which all
  * keys agree are skipped: collected keys share their leading ones.
  */
-final class IntKeySort {
-    /** Fewer keys are inserted one by one. */
+public final class IntKeySort {
+    /** Fewer keys are inserted one by one. 47 ints take 0.5 and not 0.8 microseconds so, 64 as long (EPYC, JDK 17). */
     private static final int FEW = 48;
     private static final int DIGITS = 1 << Byte.SIZE;
     private static final int BYTES = /*key*/ Integer.BYTES;
@@ -22,7 +22,7 @@ final class IntKeySort {
      */
     static void sort(/*key*/ int[] keys, int[] indices) {
         if (keys.length < FEW) {
-            insert(keys, indices);
+            insert(keys, 0, keys.length, indices, 0);
             return;
         }
         int[] counts = new int[BYTES * DIGITS];
@@ -83,20 +83,27 @@ final class IntKeySort {
         }
     }
 
-    private static void insert(/*key*/ int[] keys, int[] indices) {
-        for (int i = 1; i < keys.length; i++) {
+    /**
+     * Sorts the keys in [begin, end) by insertion. Each caller has its own limit, because it has another sort for more.
+     *
+     * @param indices move with the keys, or null
+     * @param from the index of the first key belongs here
+     */
+    public static void insert(/*key*/ int[] keys, int begin, int end, int[] indices, int from) {
+        int shift = from - begin;
+        for (int i = begin + 1; i < end; i++) {
             /*key*/ int key = keys[i];
-            int index = indices == null ? 0 : indices[i];
+            int index = indices == null ? 0 : indices[shift + i];
             int to = i;
-            for (; to > 0 && keys[to - 1] > key; to--) {
+            for (; to > begin && keys[to - 1] > key; to--) {
                 keys[to] = keys[to - 1];
                 if (indices != null) {
-                    indices[to] = indices[to - 1];
+                    indices[shift + to] = indices[shift + to - 1];
                 }
             }
             keys[to] = key;
             if (indices != null) {
-                indices[to] = index;
+                indices[shift + to] = index;
             }
         }
     }

@@ -18,13 +18,16 @@ final class IntRanks {
     private final IntBrackets brackets;
     /** The number of elements in a block. */
     private final int block;
-    /** Of each block for each bracket, as {@link IntSelectPasses#count} leaves them. */
+    /** Of each block for each bracket, as {@link IntSelectPass#store} leaves them. */
     private final int[] counts;
     /** The indices of the elements between the borders, of each block for each bracket. */
     private final int[][] found;
-    /** Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. */
+    /**
+     * Collected keys, from which few ranks are wanted, are selected from rather than sorted from this many on. The sort
+     * of fewer ints stays in the first-level cache: 32 KiB with its scratch array.
+     */
     private static final int MANY = 1 << 12;
-    /** Ranks are few if there is at most one for this many elements. */
+    /** Ranks are few if there is at most one for this many elements: see {@link SelectWorkload}. */
     private static final int FEW = 64;
 
     /** The bracket whose collected elements are at hand, their keys and their indices, and whether they are sorted. */
@@ -37,8 +40,8 @@ final class IntRanks {
         this.a = a;
         this.mask = mask;
         this.brackets = brackets;
-        this.block = IntSelectPasses.block(a.length);
-        this.counts = new int[IntSelectPasses.COUNTS * blocks() * brackets.brackets()];
+        this.block = IntSelectPass.block(a.length);
+        this.counts = new int[IntSelectPass.COUNTS * blocks() * brackets.brackets()];
         this.found = new int[blocks() * brackets.brackets()][];
     }
 
@@ -82,17 +85,16 @@ final class IntRanks {
     private void collect(int bracket, int b, int[] indices) {
         int begin = b * block;
         int place = bracket * blocks() + b;
-        int at = IntSelectPasses.COUNTS * place;
-        // A block may be counted twice: see Parallel.
-        Arrays.fill(counts, at, at + IntSelectPasses.COUNTS, 0);
-        IntSelectPasses.count(a, begin, IntSelectPasses.end(begin, block, a.length), mask, low(bracket), high(bracket),
-                brackets.density(), counts, at, indices);
-        int count = counts[at + IntSelectPasses.BETWEEN];
+        IntSelectPass pass = new IntSelectPass(a, mask, low(bracket), high(bracket), indices);
+        pass.count(begin, IntSelectPass.end(begin, block, a.length), brackets.density());
+        int at = IntSelectPass.COUNTS * place;
+        pass.store(counts, at);
+        int count = counts[at + IntSelectPass.BETWEEN];
         found[place] = count == 0 ? NONE : Arrays.copyOf(indices, count);
     }
 
     private int blocks() {
-        return IntSelectPasses.blocks(a.length, block);
+        return IntSelectPass.blocks(a.length, block);
     }
 
     private /*key*/ int low(int bracket) {
@@ -104,7 +106,7 @@ final class IntRanks {
     }
 
     private int count(int bracket, int b, int which) {
-        return counts[IntSelectPasses.COUNTS * (bracket * blocks() + b) + which];
+        return counts[IntSelectPass.COUNTS * (bracket * blocks() + b) + which];
     }
 
     private int total(int bracket, int which) {
@@ -124,9 +126,9 @@ final class IntRanks {
     private boolean hold(int[] ranges) {
         for (int range = 0; range < ranges.length / 2; range++) {
             int bracket = brackets.owners()[range];
-            int below = total(bracket, IntSelectPasses.BELOW);
-            int end = below + total(bracket, IntSelectPasses.AT_LOW) + total(bracket, IntSelectPasses.BETWEEN)
-                    + total(bracket, IntSelectPasses.AT_HIGH);
+            int below = total(bracket, IntSelectPass.BELOW);
+            int end = below + total(bracket, IntSelectPass.AT_LOW) + total(bracket, IntSelectPass.BETWEEN)
+                    + total(bracket, IntSelectPass.AT_HIGH);
             if (ranges[2 * range] < below || ranges[2 * range + 1] >= end) {
                 return false;
             }
@@ -144,14 +146,14 @@ final class IntRanks {
         int at = 0;
         for (int range = 0; range < ranges.length / 2; range++) {
             int bracket = brackets.owners()[range];
-            int below = total(bracket, IntSelectPasses.BELOW);
-            int lows = below + total(bracket, IntSelectPasses.AT_LOW);
-            int highs = lows + total(bracket, IntSelectPasses.BETWEEN);
+            int below = total(bracket, IntSelectPass.BELOW);
+            int lows = below + total(bracket, IntSelectPass.AT_LOW);
+            int highs = lows + total(bracket, IntSelectPass.BETWEEN);
             int first = ranges[2 * range];
             int end = ranges[2 * range + 1] + 1;
             if (first < lows) {
                 int count = Math.min(end, lows) - first;
-                writeTies(bracket, IntSelectPasses.AT_LOW, first - below, count, values, origins, at);
+                writeTies(bracket, IntSelectPass.AT_LOW, first - below, count, values, origins, at);
                 at += count;
                 first += count;
             }
@@ -162,7 +164,7 @@ final class IntRanks {
                 first += count;
             }
             if (first < end) {
-                writeTies(bracket, IntSelectPasses.AT_HIGH, first - highs, end - first, values, origins, at);
+                writeTies(bracket, IntSelectPass.AT_HIGH, first - highs, end - first, values, origins, at);
                 at += end - first;
             }
         }
@@ -198,7 +200,7 @@ final class IntRanks {
 
     private void gather(int bracket) {
         if (gathered != bracket) {
-            order = new int[total(bracket, IntSelectPasses.BETWEEN)];
+            order = new int[total(bracket, IntSelectPass.BETWEEN)];
             int at = 0;
             for (int b = 0; b < blocks(); b++) {
                 int[] some = found[bracket * blocks() + b];
@@ -217,7 +219,7 @@ final class IntRanks {
     /** Writes elements that are equal to a border, in the order of their indices. */
     private void writeTies(int bracket, int which, int first, int count, /*value*/ int[] values, int[] origins,
             int at) {
-        /*key*/ int key = which == IntSelectPasses.AT_LOW ? low(bracket) : high(bracket);
+        /*key*/ int key = which == IntSelectPass.AT_LOW ? low(bracket) : high(bracket);
         if (origins == null && !(SortableKeys.canBeNan(a) && SortableKeys.isNan(key ^ mask))) {
             Arrays.fill(values, at, at + count, IntValues.of(key ^ mask));
             return;
@@ -231,7 +233,7 @@ final class IntRanks {
                 continue;
             }
             int begin = b * block;
-            int end = IntSelectPasses.end(begin, block, a.length);
+            int end = IntSelectPass.end(begin, block, a.length);
             for (int i = begin; i < end && written < count; i++) {
                 if ((SortableKeys.of(a[i]) ^ mask) == key && skipped++ >= first) {
                     if (origins != null) {

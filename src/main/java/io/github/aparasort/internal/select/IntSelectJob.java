@@ -26,8 +26,9 @@ public final class IntSelectJob extends Job {
     private static final Workload WORKLOAD = SelectWorkload.of(KeyKind./*value*/INT);
     /** Elements that are sorted at most: nobody knows before the first time how long that takes. */
     private static final int MOST_SORTED = 1 << 17;
-    /** A heap is for so many elements at most, and for one in so many. */
+    /** Elements of a heap at most: as longs they take 8 KiB of the first-level cache. */
     private static final int MOST_IN_HEAP = 1 << 10;
+    /** A heap is for one element in this many at most. In random order it gives up from one in 26 on. */
     private static final int PER_FIRST = 8;
     private static final int BY_HEAP = 0;
     private static final int BY_RANKS = 1;

@@ -6,18 +6,19 @@ import io.github.aparasort.internal.key.KeySample;
 
 /** Selections from arrays of keys of one kind. */
 public final class SelectWorkload {
-    /** Up to this fraction of all elements a result takes little time. */
+    /** Up to this fraction of all elements a result takes little time: of a million, its sort needs n / 4 steps. */
     private static final int FEW = 64;
     /** Kinds of ranges. */
     private static final int RANGES = 4;
+    /** Arrays that hold each element on a device: the elements, their keys, these in order, and scratch. */
+    private static final int ARRAYS = 4;
     /** The number of classes of input. */
     static final int CLASSES = 3 * RANGES;
-    /** A device sorts keys with indices: it has the elements, their keys, these in order, and scratch. */
-    private static final int ARRAYS = 4;
 
     private SelectWorkload() {
     }
 
+    /** A device sorts keys with indices. */
     public static Workload of(KeyKind kind) {
         return new Workload("select", kind, null).inArrays(ARRAYS).withIndices().ofLoops();
     }

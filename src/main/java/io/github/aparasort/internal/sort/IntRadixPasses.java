@@ -256,7 +256,10 @@ public abstract class IntRadixPasses extends RadixKernel {
         return moves >= 0;
     }
 
-    /** Inserts home[end] into home[begin, end), which is sorted; returns its position. */
+    /**
+     * Inserts home[end] into home[begin, end), which is sorted; returns its position. The caller counts moves, and home
+     * may have values: so it is not the insertion of {@code IntKeySort}.
+     */
     protected int insert(int end, int begin) {
         /*key*/ int x = load(end);
         int value = carried(end);

@@ -28,13 +28,19 @@ public abstract class RadixKernel extends RakeKernel {
     protected static final int WORTHWHILE_MOVES = 4;
     /** The allowed moves are counted for at most this many keys, so that their number fits an int. */
     protected static final int MANY = 1 << 26;
-    /** Keys in the sample that chooses the digits; of few keys one in {@code SAMPLED}, which costs a few percent. */
+    /**
+     * Keys in the sample that chooses the digits: a quantile at one sixteenth errs by 1.5 % of all keys. Of few keys it
+     * has one in {@code SAMPLED}, which costs a few percent.
+     */
     protected static final int SAMPLE = 256;
     protected static final int SAMPLED = 64;
-    /** One key in this many of the sample, at either end, may go to the first and to the last bucket. */
+    /** One key in this many of the sample, at either end, may go to the end buckets: outliers are rarely more. */
     protected static final int TAIL = 16;
 
-    /** Buckets for the keys between those ends, at most: the others have room for the tails of evenly spread keys. */
+    /**
+     * Buckets for the keys between those ends, at most: the others have room for the tails of evenly spread keys. These
+     * have seven eighths between the ends, and the sample errs by two percent.
+     */
     protected static final int MIDDLE_BUCKETS = SIDE * 9 / 10;
 
     /** Where the range begins in home. */

@@ -29,7 +29,7 @@ final class IntKeyForm extends ElementKernel {
     /** The bits of the NaN that Java computes: a quiet one. */
     private static final /*key*/ int NAN = INFINITY | (INFINITY & -INFINITY) >>> 1;
     /** How many NaNs have a negative sign: the rotation. */
-    static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
+    private static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
     /** The {@link #REVERSIBLE} key of infinity: those of all NaNs are greater, and no others. */
     static final /*key*/ int REVERSIBLE_INFINITY = INFINITY - NEGATIVE_NANS;
 
@@ -54,15 +54,20 @@ final class IntKeyForm extends ElementKernel {
             x = max(x, INFINITY) == x ? 0 : x;
         } else if (max(x & /*key*/ Integer.MAX_VALUE, INFINITY) == INFINITY) {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
-            x = form == REVERSIBLE ? SortableKeys.flip(x) - NEGATIVE_NANS : SortableKeys.flip(x);
+            x = form == REVERSIBLE ? reversible(x) : SortableKeys.flip(x);
         } else if (form == REVERSIBLE) {
             int before = atomicAdd(nans, 0, 1);
             // What it was before must be used, or Aparapi fails.
-            x = SortableKeys.flip(x) - NEGATIVE_NANS + (before & 0);
+            x = reversible(x) + (before & 0);
         } else {
             x = /*key*/ Integer.MAX_VALUE;
         }
         out[i] = x;
+    }
+
+    /** The {@link #REVERSIBLE} key of a value. */
+    static /*key*/ int reversible(/*key*/ int bits) {
+        return SortableKeys.flip(bits) - NEGATIVE_NANS;
     }
 
     // ---- host side

@@ -2,7 +2,6 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.key.IntSum;
-import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long
@@ -91,6 +90,6 @@ final class IntLook implements Look {
 
     /** The key of a float, one for all NaNs: see {@link IntKeyForm}. */
     private /*key*/ int floatKey(/*key*/ int bits) {
-        return Math.min(SortableKeys.flip(bits) - /*key*/ IntKeyForm.NEGATIVE_NANS, NAN_KEY) ^ mask;
+        return Math.min(/*key*/ IntKeyForm.reversible(bits), NAN_KEY) ^ mask;
     }
 }

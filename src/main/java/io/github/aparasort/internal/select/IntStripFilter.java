@@ -1,12 +1,15 @@
 package io.github.aparasort.internal.select;
 
 // Twins: Long
-/** Looks whether a block of an array has anything for a selection: most have not if few elements are wanted. */
-final class IntBlockFilter {
-    /** Elements of a block, whole words of bits. */
-    static final int BLOCK = 1 << 7;
+/** Looks whether a strip of an array has anything for a selection: most have not if few elements are wanted. */
+final class IntStripFilter {
+    /**
+     * Elements of a strip, whole words of bits. The first 1,000 of 3 million ints took 2.3 ms with 64, 2.4 with 128
+     * and 3.5 with 512, floats 2.5 and 4.7 with the last two; the very first one 2.0, 1.9 and 2.5 (EPYC, JDK 17).
+     */
+    static final int STRIP = 1 << 7;
 
-    private IntBlockFilter() {
+    private IntStripFilter() {
     }
 
     /**

@@ -3,11 +3,11 @@ package io.github.aparasort.internal.select;
 import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Double
-/** The methods of {@link IntBlockFilter}, for floats. */
-final class FloatBlockFilter {
-    static final int BLOCK = 1 << 9;
+/** The methods of {@link IntStripFilter}, for floats. */
+final class FloatStripFilter {
+    static final int STRIP = IntStripFilter.STRIP;
 
-    private FloatBlockFilter() {
+    private FloatStripFilter() {
     }
 
     /**

@@ -11,7 +11,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  *
  * <p>A masked key is the sortable key of an element, XORed with the mask of the order.
  */
-final class IntSelectPasses {
+final class IntSelectPass {
     /** The counts of a block for a bracket: elements below the low border, at it, between both, at the high border. */
     static final int COUNTS = 4;
     static final int BELOW = 0;
@@ -25,7 +25,28 @@ final class IntSelectPasses {
     /** Elements that are compared without a branch, before those within the borders are looked at one by one. */
     private static final int WORD = Integer.SIZE;
 
-    private IntSelectPasses() {
+    private final /*value*/ int[] a;
+    private final /*key*/ int mask;
+    private final /*key*/ int low;
+    private final /*key*/ int high;
+    private final int[] indices;
+    private int below;
+    private int atLow;
+    private int between;
+    private int atHigh;
+
+    /**
+     * @param mask of the order
+     * @param low the low border
+     * @param high the high border
+     * @param indices where the indices go of the elements between the borders
+     */
+    IntSelectPass(/*value*/ int[] a, /*key*/ int mask, /*key*/ int low, /*key*/ int high, int[] indices) {
+        this.a = a;
+        this.mask = mask;
+        this.low = low;
+        this.high = high;
+        this.indices = indices;
     }
 
     /** The number of elements in a block. */
@@ -42,16 +63,36 @@ final class IntSelectPasses {
         return n - begin < size ? n : begin + size;
     }
 
+    /** Writes the four counts to {@code at} and behind. */
+    void store(int[] counts, int at) {
+        counts[at + BELOW] = below;
+        counts[at + AT_LOW] = atLow;
+        counts[at + BETWEEN] = between;
+        counts[at + AT_HIGH] = atHigh;
+    }
+
     /**
-     * Adds the counts of the block [begin, end) to the four counts from index {@code at} on. Puts the index of each
-     * element that lies between the borders behind as many as were counted there.
+     * Counts and collects the block [begin, end), in the way that suits its elements. Where most strips are expected
+     * to have none within the borders or below, a look at each strip shows those that have. Where many are equal to a
+     * border, they are counted first, and the others are only looked for if there are any between.
      */
-    static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
-            int[] counts, int at, int[] indices) {
-        int below = 0;
-        int atLow = 0;
-        int between = counts[at + BETWEEN];
-        int atHigh = 0;
+    void count(int begin, int end, Density density) {
+        int strip = density == Density.USUAL ? end - begin : IntStripFilter.STRIP;
+        for (int offset = 0; offset < end - begin; offset += strip) {
+            int first = begin + offset;
+            int last = end(first, strip, end);
+            boolean isCounted = density == Density.RARE && IntStripFilter.reaches(a, first, last, mask, high) == 0
+                    || density == Density.TIED && countTied(first, last);
+            if (!isCounted) {
+                count(first, last);
+            }
+        }
+    }
+
+    private void count(int begin, int end) {
+        // Locals, as in countTied: these loops run for each element.
+        int belowHere = 0;
+        int at = between;
         // Offsets, because the last index may be near the greatest int.
         for (int offset = 0; offset < end - begin; offset += WORD) {
             int first = begin + offset;
@@ -61,7 +102,7 @@ final class IntSelectPasses {
             for (int i = first; i < last; i++) {
                 /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
                 int isBelow = Branchless.beforeMask(key, low);
-                below -= isBelow;
+                belowHere -= isBelow;
                 inside |= ((isBelow | Branchless.beforeMask(high, key)) + 1) << (i - first);
             }
             while (inside != 0) {
@@ -72,47 +113,25 @@ final class IntSelectPasses {
                 } else if (key == high) {
                     atHigh++;
                 } else {
-                    indices[between] = index;
-                    between++;
+                    indices[at] = index;
+                    at++;
                 }
                 inside &= inside - 1;
             }
         }
-        counts[at + BELOW] += below;
-        counts[at + AT_LOW] += atLow;
-        counts[at + BETWEEN] = between;
-        counts[at + AT_HIGH] += atHigh;
+        below += belowHere;
+        between = at;
     }
 
-    /**
-     * {@link #count}, in the way that suits the elements. Where most blocks are expected to have none within the
-     * borders or below, a look at each block shows those that have. Where many are equal to a border, they are
-     * counted first, and the others are only looked for if there are any between.
-     */
-    static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
-            Density density, int[] counts, int at, int[] indices) {
-        int block = density == Density.USUAL ? end - begin : IntBlockFilter.BLOCK;
-        for (int offset = 0; offset < end - begin; offset += block) {
-            int first = begin + offset;
-            int last = end(first, block, end);
-            boolean isCounted = density == Density.RARE && IntBlockFilter.reaches(a, first, last, mask, high) == 0
-                    || density == Density.TIED && countTied(a, first, last, mask, low, high, counts, at);
-            if (!isCounted) {
-                count(a, first, last, mask, low, high, counts, at, indices);
-            }
-        }
-    }
-
-    /** Adds the counts of [begin, end) if no element lies between the borders. Returns false, and adds none, if not. */
-    private static boolean countTied(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low,
-            /*key*/ int high, int[] counts, int at) {
-        int below = 0;
+    /** Counts [begin, end) if no element lies between the borders. Returns false, and counts none, if not. */
+    private boolean countTied(int begin, int end) {
+        int belowLow = 0;
         int notAbove = 0;
         int belowHigh = 0;
         int aboveHigh = 0;
         for (int i = begin; i < end; i++) {
             /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
-            below += key < low ? 1 : 0;
+            belowLow += key < low ? 1 : 0;
             notAbove += key <= low ? 1 : 0;
             belowHigh += key < high ? 1 : 0;
             aboveHigh += key > high ? 1 : 0;
@@ -120,9 +139,9 @@ final class IntSelectPasses {
         if (belowHigh > notAbove) {
             return false;
         }
-        counts[at + BELOW] += below;
-        counts[at + AT_LOW] += notAbove - below;
-        counts[at + AT_HIGH] += low == high ? 0 : end - begin - belowHigh - aboveHigh;
+        below += belowLow;
+        atLow += notAbove - belowLow;
+        atHigh += low == high ? 0 : end - begin - belowHigh - aboveHigh;
         return true;
     }
 }
