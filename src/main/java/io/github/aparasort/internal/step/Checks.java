@@ -11,17 +11,29 @@ final class Checks {
         void queue() throws DeviceFault;
     }
 
+    /** Launches that make a result, each time in other memory. */
+    interface Maker {
+        Column make() throws DeviceFault;
+    }
+
+    /** A check that two columns have the same bits. */
+    interface Comparison {
+        CheckSums.Sums queue(Work work, Column a, Column b) throws DeviceFault;
+    }
+
     private final Work work;
     private final CheckSums checkSums;
     private final LaunchOptions options;
+    private final Comparison comparison;
     private boolean verifiesAll;
     /** Whether what is queued now is verified by what comes later, or verifies something itself. */
     private boolean queued;
 
-    Checks(Work work, CheckSums checkSums, LaunchOptions options) {
+    Checks(Work work, CheckSums checkSums, LaunchOptions options, Comparison comparison) {
         this.work = work;
         this.checkSums = checkSums;
         this.options = options;
+        this.comparison = comparison;
         this.verifiesAll = options.verifiesAll();
     }
 
@@ -56,6 +68,28 @@ final class Checks {
             queued = before;
             options.checks(before);
         }
+    }
+
+    /** Queues a check if a result of an operation is verified. */
+    void check(String operation, Steps check) throws DeviceFault {
+        if (verify(operation)) {
+            queue(check);
+        }
+    }
+
+    /**
+     * Makes a result. If it is verified it is made twice, and all bits are compared. That finds what a device does
+     * wrong by chance. What a kernel does wrong each time is found by its proof.
+     */
+    Column repeated(String operation, Maker maker) throws DeviceFault {
+        Column made = maker.make();
+        check(operation, () -> same(made, maker.make()));
+        return made;
+    }
+
+    /** Checks that two columns have the same bits. */
+    void same(Column a, Column b) throws DeviceFault {
+        comparison.queue(work, a, b);
     }
 
     /** A kernel that checks elements. */

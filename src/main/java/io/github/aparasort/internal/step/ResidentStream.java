@@ -67,7 +67,7 @@ public final class ResidentStream extends Stream {
      */
     public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
         return alone(() -> {
-            try (Work work = new Work(this, checkSums, options, told, ++calls)) {
+            try (Work work = new Work(this, checkSums, options, told, ++calls, ColumnChecks::same)) {
                 boolean done = false;
                 try {
                     if (!forHost) {

@@ -31,12 +31,13 @@ public final class Work implements AutoCloseable {
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
 
-    Work(Stream stream, CheckSums checkSums, LaunchOptions options, Consumer<DeviceKernel> told, int call) {
+    Work(Stream stream, CheckSums checkSums, LaunchOptions options, Consumer<DeviceKernel> told, int call,
+            Checks.Comparison comparison) {
         this.stream = stream;
         this.options = options;
         this.told = told;
         this.call = call;
-        this.checks = new Checks(this, checkSums, options);
+        this.checks = new Checks(this, checkSums, options, comparison);
     }
 
     /** The number of this call. */
