@@ -6,6 +6,7 @@ import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.kernel.RakeKernel;
+import io.github.aparasort.testing.KernelMergeCase;
 import io.github.aparasort.testing.KernelRun;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
@@ -23,13 +24,13 @@ class RakeMergeTest extends KernelMergeCase {
     int rakes;
 
     @Override
-    KeyKind kind() {
+    protected KeyKind kind() {
         return kind;
     }
 
     /** The job for any arrays tells the kernel. */
     @Override
-    void merge(Object a, Object b, Object out, int[] origins) {
+    protected void merge(Object a, Object b, Object out, int[] origins) {
         MergeWorkload workload = new MergeWorkload(kind, MergeStrategy.AUTO);
         Job job = switch (kind) {
             case INT, INT_PAIRS -> new IntMergeJob(workload, (int[]) a, (int[]) b, (int[]) out, origins, () -> { });
@@ -49,7 +50,7 @@ class RakeMergeTest extends KernelMergeCase {
     }
 
     @Override
-    public int[] sizes() {
+    protected int[] sizes() {
         return new int[] {2, 3, 31, 64, 65, 127, 509, 1500, 20_011};
     }
 }

@@ -15,6 +15,7 @@ import io.github.aparasort.internal.merge.LongMergeJob;
 import io.github.aparasort.internal.merge.MergeWorkload;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.Coverage;
+import io.github.aparasort.testing.SetInputs;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;
 import java.util.Comparator;

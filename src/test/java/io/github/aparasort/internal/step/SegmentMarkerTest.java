@@ -1,10 +1,9 @@
-package io.github.aparasort.internal.segment;
+package io.github.aparasort.internal.step;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.step.MarkedSegments;
 import io.github.aparasort.internal.tile.SegmentMarks;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KernelRuns;
@@ -18,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The marks of segments, against loops over all elements and all borders of tiles. */
 @ParameterizedClass(name = "{0}")
 @EnumSource(value = Target.class, names = {"JTP", "OPENCL"})
-class SegmentMarksTest {
+class SegmentMarkerTest {
     @RegisterExtension
     static final KernelRuns KERNELS = new KernelRuns();
     private static final int NV = 34;

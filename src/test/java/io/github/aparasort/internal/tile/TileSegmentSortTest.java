@@ -1,15 +1,10 @@
-package io.github.aparasort.internal.segment;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.step.MarkedSegments;
-import io.github.aparasort.internal.tile.IntTileMergesort;
-import io.github.aparasort.internal.tile.IntTileSegmentSort;
-import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
-import io.github.aparasort.internal.tile.LongTileSegmentSort;
-import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
