@@ -16,6 +16,7 @@ class FloatKeyFormTest extends StepKernelCase {
     private static final int N = 333;
 
     private /*value*/ float[] values;
+    private final int[] nans = new int[1];
 
     /** In the order of their type, all NaNs last. */
     @ParameterizedTest
@@ -23,8 +24,7 @@ class FloatKeyFormTest extends StepKernelCase {
     void keysAreInOrder(SpecialFloats kind) {
         /*key*/ int[] bits = bits(kind);
         /*key*/ int[] equal = made(IntKeyForm.EQUAL, bits, 0);
-        int[] nans = new int[1];
-        /*key*/ int[] exact = made(IntKeyForm.EXACT, bits, 0, nans);
+        /*key*/ int[] exact = made(IntKeyForm.EXACT, bits, 0);
         /*key*/ int[] ofEqual = made(IntKeyForm.VALUES_OF_EQUAL, equal, 0);
         /*key*/ int[] ofExact = made(IntKeyForm.VALUES_OF_EXACT, exact, 0);
         int expectedNans = 0;
@@ -69,10 +69,6 @@ class FloatKeyFormTest extends StepKernelCase {
     }
 
     private /*key*/ int[] made(int form, /*key*/ int[] in, /*key*/ int mask) {
-        return made(form, in, mask, new int[1]);
-    }
-
-    private /*key*/ int[] made(int form, /*key*/ int[] in, /*key*/ int mask, int[] nans) {
         KernelRun</*key*/ IntKeyForm> run = run(/*key*/ IntKeyForm::new);
         run.kernel().form = form;
         run.kernel().mask = mask;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Short, empty and long segments. Sums and products are exact in every type, whatever the order. */
 class IntSegmentFoldTest extends StepKernelCase {
     private static final int SHORT = IntSegmentFold.SHORT;
-    private static final int[] LENGTHS = {0, 1, SHORT - 1, SHORT, SHORT + 1, 2, 0, 3 * SHORT, 500, 1, 1, 0, 0, 2 * SHORT,
+    private static final int[] LENGTHS = {0, 1, SHORT - 1, SHORT, SHORT + 1, 2, 0, 3 * SHORT, 500, 1, 1, 0, 0, 128,
         7, 1021, 5, 0};
     private static final /*value*/ int[] EXTREMES = {/*value*/ Integer.MIN_VALUE, /*value*/ Integer.MAX_VALUE, 0, 1,
         -/*value*/ Integer.MAX_VALUE};

@@ -1,15 +1,11 @@
 package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntSplitTiles;
-import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KernelSortCase;
-import io.github.aparasort.testing.LongSplitTiles;
-import io.github.aparasort.testing.LongSplitValueTiles;
 import io.github.aparasort.testing.TileLaunches;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
@@ -43,18 +39,16 @@ class TileMergesortTest extends KernelSortCase {
     }
 
     @Override
-    protected DeviceKernel kernel(Variant variant, int workItems) {
-        boolean many = form == Form.MANY_TILES;
-        return switch (variant) {
+    protected TileKernel kernel(Variant variant, int workItems) {
+        TileKernel kernel = switch (variant) {
             case INTS -> form == Form.BATCHERS_NETWORK ? new IntBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new IntSplitTiles(workItems, maxGroups) : new IntTileMergesort(workItems, maxGroups);
+                    : new IntTileMergesort(workItems, maxGroups);
             case LONGS -> form == Form.BATCHERS_NETWORK ? new LongBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new LongSplitTiles(workItems, maxGroups) : new LongTileMergesort(workItems, maxGroups);
-            case LONG_PAIRS -> many ? new LongSplitValueTiles(workItems, maxGroups)
-                    : new LongValueTileMergesort(workItems, maxGroups);
-            default -> many ? new IntSplitValueTiles(workItems, maxGroups)
-                    : new IntValueTileMergesort(workItems, maxGroups);
+                    : new LongTileMergesort(workItems, maxGroups);
+            case LONG_PAIRS -> new LongValueTileMergesort(workItems, maxGroups);
+            default -> new IntValueTileMergesort(workItems, maxGroups);
         };
+        return form == Form.MANY_TILES ? TileLaunches.split(kernel, 0) : kernel;
     }
 
     @Override
