@@ -9,7 +9,7 @@ package io.github.aparasort;
  * @param platform name of the OpenCL platform it belongs to
  * @param version the platform's version text
  * @param type kind of processor
- * @param computeUnits number of compute units: the device runs at least so many work-groups at once
+ * @param computeUnits number of compute units: the device runs at least as many work-groups at once
  * @param maxWorkGroupSize the most work-items in a group
  * @param localMemory bytes of local memory of a group
  * @param globalMemory bytes of device memory

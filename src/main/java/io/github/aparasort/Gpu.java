@@ -77,7 +77,7 @@ public final class Gpu implements AutoCloseable {
         if (work != null) {
             Discovery.finish();
             Job job = SHARED.dispatcher.calls().proofs().random(work, work.smallest());
-            SHARED.dispatcher.submit(job.asOwn(Operation.SORT, type));
+            SHARED.dispatcher.submit(job.preparing(Operation.SORT, type));
         }
     }
 
@@ -308,11 +308,11 @@ public final class Gpu implements AutoCloseable {
     }
 
     /**
-     * Tells which engine {@code sort} would use now for so many elements, and why. A first call may start measurements
-     * in the background; after them the answer can differ. The answer is for elements in random order: {@code sort}
-     * itself is faster if it finds them in order. Strings, boxed numbers, dates and other types whose natural order has
-     * keys are sorted by these. For other types of objects, the answer is for {@code parallelSort}, called by this
-     * thread.
+     * Tells which engine {@code sort} would use now for {@code n} elements, and why. A first call may start
+     * measurements in the background; after them the answer can differ. The answer is for elements in random order:
+     * {@code sort} itself is faster if it finds them in order. Strings, boxed numbers, dates and other types whose
+     * natural order has keys are sorted by these. For other types of objects, the answer is for {@code parallelSort},
+     * called by this thread.
      *
      * @param componentType the class of int, long, float, double, byte, short or char, or of objects
      * @param n how many elements

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
 import io.github.aparasort.internal.step.ColumnJoins;
@@ -10,7 +11,6 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
-import io.github.aparasort.internal.step.ResidentStream.Launches;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 

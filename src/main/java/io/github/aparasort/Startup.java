@@ -223,7 +223,7 @@ final class Startup implements Runnable {
                 || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
     }
 
-    /** Starts to load what larger sorts of a type need, after the first sort of so many elements that it may pay. */
+    /** Starts to load what larger sorts of a type need, after the first sort that is large enough for it to pay. */
     private static void loadAfter(int n, Class<?> type) {
         // That is a constant of the compiler, so its class is not loaded.
         if (n < Calibration.SMALLEST || !begin(n)) {

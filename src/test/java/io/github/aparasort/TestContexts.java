@@ -1,7 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.step.ResidentStream;
+import io.github.aparasort.internal.step.CallStream;
 
 /** Contexts over a dispatcher of a test's own, for tests in other packages. */
 public final class TestContexts {
@@ -13,7 +13,7 @@ public final class TestContexts {
     }
 
     /** The stream of the resident arrays of a context; null if they live in the heap. */
-    public static ResidentStream stream(Gpu gpu) {
+    public static CallStream stream(Gpu gpu) {
         return gpu.residence.stream();
     }
 

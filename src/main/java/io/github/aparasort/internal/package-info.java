@@ -1,8 +1,7 @@
 /**
  * The root of all internal code. Nothing in this package or below it is API: any of it may change in any release. The
- * public API is {@link io.github.aparasort}. Layers from top to bottom: the families ({@code sort}, {@code merge},
- * {@code set}, {@code scan} and others), {@code engine}, {@code device}, {@code staging}, {@code array} and
- * {@code parallel}, {@code kernel}, and {@code key} beside {@code cost}. {@code cli} holds the commands. A test checks
- * the dependencies.
+ * public API is {@link io.github.aparasort}. {@code docs/internals.md} lists the packages from the highest layer to the
+ * lowest. {@code LayersTest} holds that each uses only lower ones. Start there; the only class of this package is
+ * {@link io.github.aparasort.internal.Operations}.
  */
 package io.github.aparasort.internal;

@@ -24,8 +24,8 @@ class ParametersTest {
     private static final Pattern WITHOUT_OBJECTS = Pattern.compile(
             "\\.(Int|Long|Float|Double)(BalancedPath|CircularMerge|(?:Sum|Product|Min|Max)?Folds"
             + "|SelectPasses|Ranks|BucketSort)$");
-    /** Checks and copies of each stretch while it is in a cache, by vector code: an object for each would cost time. */
-    private static final Pattern BY_STRETCH = Pattern.compile(
+    /** Checks and copies of each block while it is in a cache, by vector code: an object for each would cost time. */
+    private static final Pattern BY_BLOCK = Pattern.compile(
             "\\.(PairValues|(Int|Long|Float|Double)(Agreement|PairStaging|OrderStaging|SortedInput))$");
 
     @Test
@@ -54,6 +54,6 @@ class ParametersTest {
     private static boolean isOwn(JavaClass type, Method method) {
         return !method.isSynthetic() && !type.getSuperclassName().equals("java.lang.Record")
                 && !WITHOUT_OBJECTS.matcher(type.getClassName()).find()
-                && !BY_STRETCH.matcher(type.getClassName()).find();
+                && !BY_BLOCK.matcher(type.getClassName()).find();
     }
 }

@@ -11,6 +11,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,6 +37,8 @@ class SourcesTest {
     private static final Pattern TEXT = Pattern.compile("\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"");
     /** What a comment refers to, for the compiler of an IDE too. */
     private static final Pattern REFERENCE = Pattern.compile("@(?:link|linkplain|see|throws|value)\\s+[^}\\n]*");
+    /** What a page says of a class: {@code `Class.member}. */
+    private static final Pattern MEMBER = Pattern.compile("`([A-Z]\\w+)\\.(\\w+)");
     /** What build/Widths.java derives, in a file of other methods. */
     private static final Pattern REGION = Pattern.compile(
             "(?m)^    // region Derived .*\\n(?:.*\\n)*?    // endregion\\n");
@@ -103,6 +106,21 @@ class SourcesTest {
             return !Modifier.isPublic(modifiers) && !Modifier.isProtected(modifiers);
         } catch (ClassNotFoundException | NoSuchFieldException e) {
             return false;
+        }
+    }
+
+    /** Pages name members that classes of this library have. */
+    @Test
+    void pagesNameMembersThatAreThere() throws IOException {
+        Map<String, String> classes = Stream.of("src/main", "src/test").flatMap(SourcesTest::sources).collect(
+                Collectors.toMap(file -> file.getFileName().toString(), SourcesTest::text, String::concat));
+        try (Stream<Path> pages = Files.list(Path.of("docs"))) {
+            assertEquals(List.of(), pages.filter(page -> page.toString().endsWith(".md"))
+                    .flatMap(page -> MEMBER.matcher(text(page)).results())
+                    .filter(name -> classes.containsKey(name.group(1) + ".java"))
+                    .filter(name -> !Pattern.compile("\\b" + name.group(2) + "\\b")
+                            .matcher(classes.get(name.group(1) + ".java")).find())
+                    .map(MatchResult::group).toList());
         }
     }
 

@@ -16,7 +16,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.opencl.ClFaults;
-import io.github.aparasort.internal.step.ResidentStream;
+import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileRadixSort;
@@ -37,7 +37,7 @@ class ResidentFaultTest {
 
     private ComputeDevice device;
     private Gpu gpu;
-    private ResidentStream stream;
+    private CallStream stream;
     private int[] host;
     private int[] hostSorted;
 

@@ -16,7 +16,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.LowMemoryDevice;
-import io.github.aparasort.internal.step.ResidentStream;
+import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.TestDevice;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ class ResidentMemoryTest {
     void aContextGivesBackTheMemoryOfItsArrays() {
         owners().forEach((name, owner) -> {
             Gpu gpu = Gpu.open(Target.OPENCL);
-            ResidentStream stream = TestContexts.stream(gpu);
+            CallStream stream = TestContexts.stream(gpu);
             List<?> owned = owner.apply(gpu, gpu.ints(host));
             assertTrue(stream.used() > 4 * N, name);
             gpu.close();
@@ -99,14 +99,14 @@ class ResidentMemoryTest {
     /** As many rounds as an application that forgets to close anything but the context may have. */
     @Test
     void arraysForgottenAfterTheirContextKeepNothing() {
-        List<ResidentStream> streams = new ArrayList<>();
+        List<CallStream> streams = new ArrayList<>();
         for (int round = 0; round < 20; round++) {
             try (Gpu gpu = Gpu.open(Target.OPENCL)) {
                 gpu.ints(host).slice(1, 3).sort();
                 streams.add(TestContexts.stream(gpu));
             }
         }
-        assertEquals(0, streams.stream().mapToLong(ResidentStream::used).sum());
+        assertEquals(0, streams.stream().mapToLong(CallStream::used).sum());
     }
 
     /** Any array that is made later finds them, of any context. */
@@ -114,7 +114,7 @@ class ResidentMemoryTest {
     void arraysForgottenWithTheirContextAreFound() throws InterruptedException {
         try (Gpu other = Gpu.open(Target.OPENCL)) {
             for (Map.Entry<String, BiFunction<Gpu, GpuInts, List<?>>> owner : owners().entrySet()) {
-                ResidentStream stream = forgotten(owner.getValue());
+                CallStream stream = forgotten(owner.getValue());
                 for (int i = 0; i < 1000 && stream.used() >= 4 * N; i++) {
                     System.gc();
                     Thread.sleep(5);
@@ -125,10 +125,10 @@ class ResidentMemoryTest {
         }
     }
 
-    private ResidentStream forgotten(BiFunction<Gpu, GpuInts, List<?>> owner) {
+    private CallStream forgotten(BiFunction<Gpu, GpuInts, List<?>> owner) {
         Gpu gpu = Gpu.open(Target.OPENCL);
         owner.apply(gpu, gpu.ints(host));
-        ResidentStream stream = TestContexts.stream(gpu);
+        CallStream stream = TestContexts.stream(gpu);
         assertTrue(stream.used() > 4 * N);
         return stream;
     }

@@ -33,7 +33,7 @@ public final class PlantedCosts extends Calibration {
     private static void tell(LearnedCosts costs, Cost cost) {
         int engine = costs.names().indexOf(cost.engine());
         if (engine >= 0) {
-            costs.know(engine, cost.point());
+            costs.assume(engine, cost.point());
         }
     }
 

@@ -120,7 +120,7 @@ public final class TileLaunches {
             ((LongTileMerge) run.kernel()).split(Array.getLength(a), basic);
         }
         run.prepare(Array.getLength(out));
-        run.run(fields(new Object[] {"keys", orOne(a), "others", orOne(b), "merged", out}, origins, "origins",
+        run.run(fields(new Object[] {"aKeys", orOne(a), "bKeys", orOne(b), "merged", out}, origins, "origins",
                 origins));
     }
 

@@ -18,7 +18,7 @@ import java.util.Set;
 final class ConstantPool {
     private static final int MAGIC = 0xCAFEBABE;
     private static final int MOST_CONSTANTS = 0xFFFF;
-    /** So many constants are appended: three texts, a Class, a NameAndType and a Methodref. */
+    /** The constants that are appended: three texts, a Class, a NameAndType and a Methodref. */
     private static final int APPENDED = 6;
     private static final int LARGEST_APPENDED = 512;
     /** Where the number of constants is; the constants follow. */

@@ -9,6 +9,7 @@
  * may have its own copy of the library in a class loader that the agent does not see.
  *
  * <p>The agent uses no other class of Aparasort: it knows {@code GpuArrays} by its name only. Its messages go to
- * standard error, not to the log: while classes are loaded, an application may not have set up its logging yet.
+ * standard error, not to the log: while classes are loaded, an application may not have set up its logging yet. Start
+ * at {@link io.github.aparasort.internal.agent.Agent}.
  */
 package io.github.aparasort.internal.agent;

@@ -41,7 +41,7 @@ public final class IntKeyTable {
         shift = /*key*/ Integer.SIZE - Integer.numberOfTrailingZeros(slots);
     }
 
-    /** A table of so many keys at most, up to 2<sup>28</sup>. */
+    /** A table of {@code keys} keys at most, up to 2<sup>28</sup>. */
     public static IntKeyTable of(int keys) {
         return new IntKeyTable(Math.max(FEWEST_SLOTS,
                 (keys < SMALL ? 8 : 4) * Integer.highestOneBit(Math.max(1, keys - 1))));

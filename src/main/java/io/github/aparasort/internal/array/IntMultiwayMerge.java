@@ -9,8 +9,8 @@ import java.util.List;
 
 // Twins: Long
 /**
- * The stable merge of stretches of several sorted lists, serially: O(n log k) for n elements of k lists. A block of the
- * result is merged from stretches that co-ranks give, two by two, in two arrays that stay in a processor's cache. There
+ * The stable merge of sublists of several sorted lists, serially: O(n log k) for n elements of k lists. A block of the
+ * result is merged from sublists that co-ranks give, two by two, in two arrays that stay in a processor's cache. There
  * a step of a merge of two takes so little time that the levels of such a cascade take less than a tree of losers.
  *
  * <p>Each element may have an int that moves with it ({@link MovedValues}).
@@ -18,10 +18,10 @@ import java.util.List;
 public final class IntMultiwayMerge {
     /** Elements of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
     private static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
-    /** With ints that move, which take more arrays, a block is so many times smaller. */
+    /** With ints that move, which take more arrays, a block is this many times smaller. */
     private static final int ARRAYS = 4;
 
-    /** From this many elements of two stretches on, several walks are faster than one. */
+    /** From this many elements of two sublists on, several walks are faster than one. */
     private static final int SEVERAL = 1 << 8;
 
     /** Takes the merged elements of a block, which it may change. */
@@ -31,7 +31,7 @@ public final class IntMultiwayMerge {
     }
 
     /** Elements [begin, end) of an array, with their ints or null, to which a number is added. */
-    private record Stretch(/*key*/ int[] elements, int[] values, int shift, int begin, int end) {
+    private record Sublist(/*key*/ int[] elements, int[] values, int shift, int begin, int end) {
         int length() {
             return end - begin;
         }
@@ -42,8 +42,8 @@ public final class IntMultiwayMerge {
     private final int[] begins;
     private final int[] ends;
     private final int most;
-    /** The stretches of one level are in one of them, those of the next level go to the other. */
-    private final Stretch[] levels = new Stretch[2];
+    /** The sublists of one level are in one of them, those of the next level go to the other. */
+    private final Sublist[] levels = new Sublist[2];
     /** Where the elements of a merge of two come from: from the first array, or from the second one behind it. */
     private final int[] origins;
 
@@ -60,7 +60,7 @@ public final class IntMultiwayMerge {
         this.most = Math.min(n, values == null ? BLOCK : BLOCK / ARRAYS);
         this.origins = values == null ? null : new int[most];
         for (int level = 0; level < levels.length; level++) {
-            levels[level] = new Stretch(new /*key*/ int[most], values == null ? null : new int[most], 0, 0, 0);
+            levels[level] = new Sublist(new /*key*/ int[most], values == null ? null : new int[most], 0, 0, 0);
         }
     }
 
@@ -84,7 +84,7 @@ public final class IntMultiwayMerge {
                 new IntMultiwayMerge(runs, values, begins, ends, end - begin).merge(begin, end, sink));
     }
 
-    /** The number of elements of all stretches. */
+    /** The number of elements of all sublists. */
     static int elements(int[] begins, int[] ends) {
         int n = 0;
         for (int list = 0; list < begins.length; list++) {
@@ -101,7 +101,7 @@ public final class IntMultiwayMerge {
             count = Math.min(most, last - place);
             int[] to = IntMultiwayCoRank.of(lists, begins, ends, place + count);
             if (isWhole(from, to, count)) {
-                Stretch merged = merge(from, to);
+                Sublist merged = merge(from, to);
                 sink.put(merged.elements, count, place);
                 if (values != null) {
                     values.put(merged.values, count, place);
@@ -122,48 +122,48 @@ public final class IntMultiwayMerge {
     }
 
     /** Merges {@code lists[i][from[i], to[i])} for all i. Returns an array of this object, with them from 0 on. */
-    private Stretch merge(int[] from, int[] to) {
-        List<Stretch> stretches = new ArrayList<>();
+    private Sublist merge(int[] from, int[] to) {
+        List<Sublist> sublists = new ArrayList<>();
         for (int list = 0; list < lists.length; list++) {
             if (from[list] < to[list]) {
-                stretches.add(new Stretch(lists[list], values == null ? null : values.lists()[list],
+                sublists.add(new Sublist(lists[list], values == null ? null : values.lists()[list],
                         values == null ? 0 : values.shifts()[list], from[list], to[list]));
             }
         }
-        if (stretches.size() == 1) {
-            return copy(stretches.get(0), levels[0], 0);
+        if (sublists.size() == 1) {
+            return copy(sublists.get(0), levels[0], 0);
         }
-        for (int level = 0; stretches.size() > 1; level = 1 - level) {
-            stretches = nextLevel(stretches, levels[1 - level], levels[level]);
+        for (int level = 0; sublists.size() > 1; level = 1 - level) {
+            sublists = nextLevel(sublists, levels[1 - level], levels[level]);
         }
-        return stretches.get(0);
+        return sublists.get(0);
     }
 
-    private List<Stretch> nextLevel(List<Stretch> stretches, Stretch source, Stretch target) {
-        List<Stretch> next = new ArrayList<>();
+    private List<Sublist> nextLevel(List<Sublist> sublists, Sublist source, Sublist target) {
+        List<Sublist> next = new ArrayList<>();
         int at = 0;
-        for (int i = 0; i + 1 < stretches.size(); i += 2) {
-            Stretch merged = merge(stretches.get(i), stretches.get(i + 1), target, at);
+        for (int i = 0; i + 1 < sublists.size(); i += 2) {
+            Sublist merged = merge(sublists.get(i), sublists.get(i + 1), target, at);
             next.add(merged);
             at = merged.end;
         }
-        if (stretches.size() % 2 == 1) {
-            Stretch last = stretches.get(stretches.size() - 1);
+        if (sublists.size() % 2 == 1) {
+            Sublist last = sublists.get(sublists.size() - 1);
             // The next level will overwrite it there.
             next.add(last.elements == source.elements ? copy(last, target, at) : last);
         }
         return next;
     }
 
-    private static Stretch copy(Stretch from, Stretch target, int at) {
+    private static Sublist copy(Sublist from, Sublist target, int at) {
         System.arraycopy(from.elements, from.begin, target.elements, at, from.length());
         for (int i = 0; from.values != null && i < from.length(); i++) {
             target.values[at + i] = from.values[from.begin + i] + from.shift;
         }
-        return new Stretch(target.elements, target.values, 0, at, at + from.length());
+        return new Sublist(target.elements, target.values, 0, at, at + from.length());
     }
 
-    private Stretch merge(Stretch a, Stretch b, Stretch target, int at) {
+    private Sublist merge(Sublist a, Sublist b, Sublist target, int at) {
         int n = a.length() + b.length();
         Walk[] walks = new Walk[n < SEVERAL ? 1 : IntWalk.WALKS];
         int ofA = 0;
@@ -185,17 +185,17 @@ public final class IntMultiwayMerge {
         if (values != null) {
             moveValues(a, b, target.values, at, at + n);
         }
-        return new Stretch(target.elements, target.values, 0, at, at + n);
+        return new Sublist(target.elements, target.values, 0, at, at + n);
     }
 
-    /** How many of the first elements of a merge of two come from the first stretch. */
-    private static int coRank(Stretch a, Stretch b, int diagonal) {
+    /** How many of the first elements of a merge of two come from the first sublist. */
+    private static int coRank(Sublist a, Sublist b, int diagonal) {
         return Bisection.first(Math.max(0, diagonal - b.length()), Math.min(diagonal, a.length()),
                 i -> b.elements[b.begin + diagonal - 1 - i] < a.elements[a.begin + i]);
     }
 
     /** Reads both arrays and selects one value: a branch would be mispredicted half of the time. */
-    private void moveValues(Stretch a, Stretch b, int[] to, int begin, int end) {
+    private void moveValues(Sublist a, Sublist b, int[] to, int begin, int end) {
         int[] aValues = a.values;
         int[] bValues = b.values;
         int aCount = aValues.length;

@@ -7,7 +7,7 @@ import java.util.Comparator;
 
 /** The sorts of objects that {@code demo} runs: of texts, and of records by an {@link Order}. */
 final class ObjectSampleCalls {
-    /** Objects of so many words take about as long as a million words. */
+    /** Objects of this many words take about as long as a million words. */
     private static final int MOST = 1 << 16;
     /** Many records have the same group. */
     private static final int GROUPS = 1000;

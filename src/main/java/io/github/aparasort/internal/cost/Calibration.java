@@ -25,7 +25,7 @@ public class Calibration {
     private static final Calibration SHARED = new Calibration(Profile.ofProperty());
 
     /** What is known of a kind of work besides its costs. */
-    private static final class Work {
+    private static final class WorkState {
         final Map<String, String> failures = new ConcurrentHashMap<>();
         /** The version of each engine that is open. */
         final Map<String, String> versions = new ConcurrentHashMap<>();
@@ -35,7 +35,7 @@ public class Calibration {
     }
 
     private final Profile profile;
-    private final Map<String, Work> works = new ConcurrentHashMap<>();
+    private final Map<String, WorkState> works = new ConcurrentHashMap<>();
     private final AtomicInteger pending = new AtomicInteger();
     private volatile int epoch;
     /** A thread for each engine that is opened, so that a driver that hangs keeps no other engine from opening. */
@@ -56,8 +56,8 @@ public class Calibration {
         return true;
     }
 
-    private Work work(String name) {
-        return works.computeIfAbsent(name, key -> new Work());
+    private WorkState work(String name) {
+        return works.computeIfAbsent(name, key -> new WorkState());
     }
 
     /**
@@ -69,13 +69,13 @@ public class Calibration {
      * @param classes the number of classes of input
      */
     public LearnedCosts learned(String name, List<String> engines, List<String> versions, int classes) {
-        Work work = work(name);
+        WorkState work = work(name);
         synchronized (work) {
             if (work.learned == null || !work.learned.names().equals(engines)) {
                 LearnedCosts learned = new LearnedCosts(engines, classes, learns(name));
                 for (int i = 0; i < engines.size(); i++) {
                     int engine = i;
-                    profile.find(name, engines.get(i), versions.get(i)).forEach(point -> learned.know(engine, point));
+                    profile.find(name, engines.get(i), versions.get(i)).forEach(point -> learned.assume(engine, point));
                 }
                 work.learned = learned;
                 work.versions.keySet().forEach(learned::open);
@@ -92,8 +92,8 @@ public class Calibration {
             return figures;
         }
         LearnedCosts known = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
-        plain.forEach(point -> known.know(LearnedCosts.JDK, point));
-        threads.forEach(point -> known.know(Prior.THREADS, point));
+        plain.forEach(point -> known.assume(LearnedCosts.JDK, point));
+        threads.forEach(point -> known.assume(Prior.THREADS, point));
         return figures.with(known::estimate);
     }
 
@@ -117,7 +117,7 @@ public class Calibration {
     }
 
     private void save(String name) {
-        Work work = work(name);
+        WorkState work = work(name);
         LearnedCosts learned = work.learned;
         for (int i = 0; learned != null && i < learned.names().size(); i++) {
             String engine = learned.names().get(i);
@@ -130,7 +130,7 @@ public class Calibration {
 
     /** Whether this is the first time that somebody asks this, of a kind of work: then its engines are to be opened. */
     public boolean begin(String name) {
-        Work work = work(name);
+        WorkState work = work(name);
         synchronized (work) {
             boolean first = !work.started;
             work.started = true;
@@ -144,13 +144,13 @@ public class Calibration {
      * @param opening opens it, and returns its version; or fails
      */
     public void open(String name, String engine, Callable<String> opening) {
-        Work work = work(name);
+        WorkState work = work(name);
         if (!inBackground(engine, () -> open(work, engine, opening))) {
             work.failures.put(engine, "there is no thread to open it with");
         }
     }
 
-    private static void open(Work work, String engine, Callable<String> opening) {
+    private static void open(WorkState work, String engine, Callable<String> opening) {
         try {
             work.versions.put(engine, opening.call());
             synchronized (work) {

@@ -88,7 +88,7 @@ final class EngineTimes {
     }
 
     /** Notes what is known beside the calls: of another process, or of a warm-up. */
-    void know(long perUnit, int runs, int size) {
+    void assume(long perUnit, int runs, int size) {
         known = perUnit;
         knownRuns = runs;
         lastSize = count == 0 ? size : lastSize;
@@ -123,8 +123,8 @@ final class EngineTimes {
         return lastCall;
     }
 
-    /** What an exploration may take: a single time after a long pause may be a disturbed one. */
-    long hope(int n) {
+    /** The least that an exploration is expected to take: a single time after a long pause may be a disturbed one. */
+    long leastExpected(int n) {
         return nanos(before == 0 ? level : Math.min(level, before), n);
     }
 

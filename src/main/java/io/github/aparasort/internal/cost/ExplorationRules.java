@@ -99,12 +99,12 @@ final class ExplorationRules {
             return since >= CALLS * best;
         }
         if (times.count < YOUNG && n < LARGE && cell.calls() - times.lastCall() >= CALLS_BETWEEN) {
-            return isEarned(CALLS * (times.hope(n) - best));
+            return isEarned(CALLS * (times.leastExpected(n) - best));
         }
         double change = EngineTimes.perUnit(best, n) / (double) Math.max(1, times.bestThen);
         boolean hasChanged = change > CHANGED || change < 1 / CHANGED;
         // If the load has changed, it has probably changed for this engine too.
-        double expected = CALLS * times.hope(n) * (hasChanged ? Math.min(1, change) : 1);
+        double expected = CALLS * times.leastExpected(n) * (hasChanged ? Math.min(1, change) : 1);
         double loss = Math.max(LEAST_LOST * expected, expected - CALLS * best);
         boolean isSoon = hasChanged || times.count < YOUNG;
         double gap = isSoon ? loss / SHARE_SOON : loss / SHARE * (1 << times.losses);

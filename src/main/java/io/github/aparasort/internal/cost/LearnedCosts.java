@@ -58,7 +58,7 @@ public final class LearnedCosts {
      *
      * @param engines their names, the JDK first
      * @param classes the number of classes of input
-     * @param learns whether calls teach; if not, {@link #know} alone tells times, and all engines are open
+     * @param learns whether calls teach; if not, {@link #assume} alone tells times, and all engines are open
      */
     LearnedCosts(List<String> engines, int classes, boolean learns) {
         this(engines, classes, learns, learns ? 1 << JDK : -1, COLD_ENGINE_NANOS);
@@ -300,17 +300,17 @@ public final class LearnedCosts {
     }
 
     /**
-     * Says what a candidate takes for random input of a size, without a call: it counts until {@link #SURE} calls have
-     * shown it.
+     * Assumes what a candidate takes for random input of a size, without a call: it counts until {@link #SURE} calls
+     * have shown it.
      */
-    public void know(int engine, Point point) {
+    public void assume(int engine, Point point) {
         cell(index(CostInput.random(point.n()))).times(engine)
-                .know(EngineTimes.perUnit(point.nanos(), point.n()), point.runs(), point.n());
+                .assume(EngineTimes.perUnit(point.nanos(), point.n()), point.runs(), point.n());
     }
 
     /**
-     * Adds so many calls that plain Java did without a choice: they teach nothing, but explorations are as rare as
-     * their time demands, not as if it had not passed.
+     * Adds {@code calls} calls that plain Java did without a choice. They teach nothing, but their time counts for how
+     * often candidates are explored.
      */
     public void addUntaught(CostInput input, int calls) {
         CostCell cell = cells.get(index(input));

@@ -13,7 +13,7 @@ import java.util.function.ToLongBiFunction;
  * instructions there, so more elements are needed. {@code docs/engines.md} shows the sizes to users. They lie between
  * measured ones. The ratios of compiled code are rough, and only decide when plain Java is tried.
  *
- * @param from about so many random elements take as long on either engine
+ * @param from the number of random elements that take about as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
  * @param plainNanos the nanoseconds of plain Java per element, for how long to wait for a call that uses all processors
  * @param profiled the nanoseconds that a profile tells of plain Java and of the Java threads, by these numbers; or null

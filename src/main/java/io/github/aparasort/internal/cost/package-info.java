@@ -6,6 +6,7 @@
  * then a call <i>explores</i> another candidate, by the {@code ExplorationRules}. {@link
  * io.github.aparasort.internal.cost.Prior} decides while nothing is known. {@link
  * io.github.aparasort.internal.cost.Calibration} has the costs of all kinds of work of the process, and writes them to
- * the {@link io.github.aparasort.internal.cost.Profile}.
+ * the {@link io.github.aparasort.internal.cost.Profile}. Start at {@code LearnedCosts}; {@code docs/engines.md} has the
+ * rules.
  */
 package io.github.aparasort.internal.cost;

@@ -108,7 +108,7 @@ public final class ComputeDevice {
         return (int) Math.min(perArray, elementsInMemory(arrays, bytesPerElement));
     }
 
-    /** The number of elements that fit the memory of an OpenCL device in so many arrays, however large these are. */
+    /** The number of elements that fit the memory of an OpenCL device in {@code arrays} arrays of any size. */
     long elementsInMemory(int arrays, int bytesPerElement) {
         return info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1) / ((long) arrays * bytesPerElement);
     }
@@ -133,7 +133,7 @@ public final class ComputeDevice {
                 Runtime.getRuntime().maxMemory() / bytesPerElement / SHARE_OF_MEMORY);
     }
 
-    /** Whether n elements fit this device in so many arrays. The arrays of JTP take half of the heap at most. */
+    /** Whether n elements fit this device in {@code arrays} arrays. The arrays of JTP take half of the heap at most. */
     public boolean hasRoomFor(int n, int arrays, int keyBytes, int bytesPerElement) {
         return n <= maxElements(arrays, keyBytes, bytesPerElement)
                 && (isOpenCl() || (long) arrays * bytesPerElement * n

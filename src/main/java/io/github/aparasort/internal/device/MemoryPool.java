@@ -37,7 +37,7 @@ final class MemoryPool {
     private boolean closed;
 
     /**
-     * @param buffers makes a buffer of so many bytes
+     * @param buffers makes a buffer of a number of bytes
      * @param most bytes that may be allocated
      * @param mostAtOnce bytes of the largest buffer
      * @param collects whether a shortage starts a collection of garbage, which may find arrays that were forgotten
@@ -50,7 +50,7 @@ final class MemoryPool {
         POOLS.add(this);
     }
 
-    /** Takes memory for so many bytes, with any content. After a shortage it tries again with memory of others. */
+    /** Takes memory of {@code bytes} bytes with any content. After a shortage it tries again with memory of others. */
     StreamMemory take(long bytes) throws DeviceFault {
         try {
             return takeNow(bytes);
@@ -114,7 +114,7 @@ final class MemoryPool {
                 cause == null ? "" : ", but the driver gives none: " + cause.getMessage()), cause);
     }
 
-    /** The size of the buffer for so many bytes. */
+    /** The size of the buffer for {@code bytes} bytes. */
     static long sizeFor(long bytes) {
         long step = Math.max(SMALLEST, Long.highestOneBit(Math.max(1, bytes)) / STEPS);
         return (bytes + step - 1) / step * step;
@@ -144,7 +144,7 @@ final class MemoryPool {
         idleBytes = 0;
     }
 
-    /** Whether there is room for so many buffers of a size, without those that nobody uses. */
+    /** Whether there is room for {@code count} buffers of a size, without those that nobody uses. */
     synchronized boolean hasRoomFor(long bytes, int count) {
         return (most - allocated + idleBytes) / Math.min(sizeFor(bytes), mostAtOnce) >= count;
     }

@@ -62,7 +62,7 @@ public final class ShareQueue {
         }
     }
 
-    /** The workers of a transfer of so many bytes, if so many threads are there and so many others run. */
+    /** The workers of a transfer on {@code threads} threads, while {@code others} other transfers run. */
     static int workers(long bytes, int threads, int others) {
         return (int) Math.max(1, Math.min(bytes / WORK, threads / (1 + others)));
     }

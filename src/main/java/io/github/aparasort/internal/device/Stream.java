@@ -104,7 +104,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
 
     // ---- memory
 
-    /** Memory for so many bytes, with any content. */
+    /** Memory for {@code bytes} bytes, with any content. */
     @Override
     public StreamMemory allocate(long bytes) throws DeviceFault {
         long most = info().maxAllocation();
@@ -115,7 +115,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
         return pool.take(Math.max(Long.BYTES, bytes));
     }
 
-    /** Whether there is memory now for so many arrays of a size, apart from what other contexts use. */
+    /** Whether there is memory now for {@code arrays} arrays of a size, apart from what other contexts use. */
     public boolean hasRoomFor(long bytes, int arrays) {
         return bytes <= info().maxAllocation() && pool.hasRoomFor(bytes, arrays);
     }

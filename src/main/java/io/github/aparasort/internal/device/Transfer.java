@@ -37,12 +37,12 @@ public final class Transfer implements AutoCloseable {
         private final Object array;
         private final int from;
         private final Look look;
-        private final boolean keeps;
+        private final boolean restorable;
         private final AtomicReference<Digest> digest = new AtomicReference<>(Digest.EMPTY);
         private Piece[] pieces;
 
         private Load(StreamMemory there, int count, int bytes, Maker maker, Object array, int from, Look look,
-                boolean keeps) {
+                boolean restorable) {
             this.there = there;
             this.count = count;
             this.bytes = bytes;
@@ -50,26 +50,26 @@ public final class Transfer implements AutoCloseable {
             this.array = array;
             this.from = from;
             this.look = look;
-            this.keeps = keeps;
+            this.restorable = restorable;
         }
 
         /**
          * Elements of an array from an index on.
          *
-         * @param keeps whether {@link #restore} may be called after they were sent
+         * @param restorable whether {@link #restore} may be called after they were sent
          */
-        public static Load of(Object array, int from, int count, StreamMemory there, Look look, boolean keeps) {
-            return new Load(there, count, bytesOf(array), null, array, from, look, keeps);
+        public static Load of(Object array, int from, int count, StreamMemory there, Look look, boolean restorable) {
+            return new Load(there, count, bytesOf(array), null, array, from, look, restorable);
         }
 
-        /** Elements that are made when they are sent, of so many bytes. */
+        /** Elements that are made when they are sent, of {@code bytes} bytes each. */
         public static Load of(Maker maker, int count, int bytes, StreamMemory there, Look look) {
             return new Load(there, count, bytes, maker, null, 0, look, false);
         }
 
         /** Whether {@link #restore} may be called. */
-        public boolean keeps() {
-            return keeps;
+        public boolean isRestorable() {
+            return restorable;
         }
 
         /** What was looked at. */
@@ -278,7 +278,7 @@ public final class Transfer implements AutoCloseable {
         Queue<PinnedPiece> sent = new ConcurrentLinkedQueue<>();
         AtomicInteger number = new AtomicInteger();
         forEachShare(loads, shares, false, (piece, share, block) -> {
-            boolean stays = once || piece.load.keeps;
+            boolean stays = once || piece.load.restorable;
             synchronized (piece) {
                 if (piece.pinned == null) {
                     piece.pinned = stays || number.get() < UNDER_WAY ? taken() : reused(sent);

@@ -27,7 +27,7 @@ record Candidate(ComputeDevice device, int engine, int limit, WhyNot whyNot) {
         /** Another call uses it. */
         BUSY,
         /** The target demands a device, and another one comes first. */
-        SECOND
+        NOT_FIRST
     }
 
     /** The same one, with the reason why it is not used now, or null. */

@@ -23,7 +23,7 @@ import java.util.function.LongConsumer;
 public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int ON_JTP = Math.max(2, Runtime.getRuntime().availableProcessors());
-    /** Kernels of JTP that divide their work into parts make so many in a proof, instead of parts of 100,000. */
+    /** Kernels of JTP that divide their work into parts make this many in a proof, instead of parts of 100,000. */
     private static final int PROVEN_PARTS = 8;
 
     /** Makes kernels of JTP. Tests replace it. */

@@ -70,7 +70,7 @@ public final class Dispatcher implements AutoCloseable {
      * @param operation what the call is told as, of keys of the type
      */
     public void warmUp(Workload workload, Operation operation, Class<?> type) {
-        new WarmUp(workload, selector, calls).run(job -> dispatch(job.asOwn(operation, type)));
+        new WarmUp(workload, selector, calls).run(job -> dispatch(job.preparing(operation, type)));
     }
 
     /** The plan that {@link #submit} would follow now for a workload. */
@@ -110,7 +110,7 @@ public final class Dispatcher implements AutoCloseable {
             return;
         }
         long begin = System.nanoTime();
-        String presorted = !direct && selector.isChosen(job) ? job.tryPresorted() : null;
+        String presorted = !direct && selector.isFree(job) ? job.tryPresorted() : null;
         if (presorted != null) {
             if (!job.gainsByOrder()) {
                 selector.wentPlain(job);

@@ -7,13 +7,13 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.event.ThrowingSupplier;
+import io.github.aparasort.internal.step.CallStream;
+import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
-import io.github.aparasort.internal.step.ResidentStream;
-import io.github.aparasort.internal.step.ResidentStream.Launches;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +45,7 @@ public final class Elements<A> implements AutoCloseable {
     private final int length;
     private final ElementFacts facts;
     /** The stream of the device; null in the heap. */
-    private final ResidentStream stream;
+    private final CallStream stream;
     /** What keeps the memory of the device; null in the heap. */
     private final Holders.Holder holder;
     /** Where the elements are on the device; null in the heap. */
@@ -68,7 +68,7 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     /** Elements whose memory a resident array will give back. */
-    private Elements(Residence home, ResidentStream stream, Column column) {
+    private Elements(Residence home, CallStream stream, Column column) {
         this.home = home;
         this.type = column.type();
         this.length = column.length();
@@ -93,12 +93,12 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     /** Elements of an array of the host on a device. */
-    static <A> Elements<A> upload(Residence home, ResidentStream stream, A array, int from, int to) {
+    static <A> Elements<A> upload(Residence home, CallStream stream, A array, int from, int to) {
         return made(home, stream, to - from, () -> stream.upload(array, from, to));
     }
 
     /** Elements of a column that is made on a device. */
-    static <A> Elements<A> made(Residence home, ResidentStream stream, int n,
+    static <A> Elements<A> made(Residence home, CallStream stream, int n,
             ThrowingSupplier<Column, DeviceFault> maker) {
         try {
             return new Elements<>(home, stream, maker.get());

@@ -111,7 +111,7 @@ final class EngineCosts {
      */
     private int usable(int n, int preferred) {
         int usable = 1 << LearnedCosts.JDK;
-        // Not an iterator: see above.
+        // Not an iterator: a choice allocates no object.
         for (int i = 0; i < options.size(); i++) {
             Candidate option = options.get(i);
             if (n <= option.limit() && option.device().health().whyOff() == null && !option.device().isBusy()) {

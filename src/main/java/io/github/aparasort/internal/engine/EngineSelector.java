@@ -74,8 +74,11 @@ public final class EngineSelector {
         return !job.isForced() && job.n < smallest(job.smallest());
     }
 
-    /** Whether the engine of this job is a choice, and no demand: then an order of the keys may spare the sort, too. */
-    boolean isChosen(Job job) {
+    /**
+     * Whether AUTO may choose the engine: the caller demanded neither a target nor an algorithm. Then an order of the
+     * keys may spare the sort, too.
+     */
+    boolean isFree(Job job) {
         return target == Target.AUTO && !job.isForced();
     }
 
@@ -113,7 +116,7 @@ public final class EngineSelector {
 
     /** Whether engines are compared by their costs for this job. */
     private boolean isMeasured(Job job) {
-        return isChosen(job) && job.custom() == null;
+        return isFree(job) && job.custom() == null;
     }
 
     /** Whether no other thread may run the caller's code, and no device is demanded. */
@@ -161,7 +164,7 @@ public final class EngineSelector {
         for (ComputeDevice device : admitted.of(workload)) {
             Candidate.WhyNot whyNot = n < smallest(workload.smallest()) ? Candidate.WhyNot.SMALL
                     : target == Target.AUTO ? Candidate.WhyNot.UNOPENED
-                    : candidates.isEmpty() ? null : Candidate.WhyNot.SECOND;
+                    : candidates.isEmpty() ? null : Candidate.WhyNot.NOT_FIRST;
             candidates.add(new Candidate(device, Choice.NOT_LEARNED, workload.maxElements(device), whyNot));
         }
         return candidates;
@@ -243,7 +246,7 @@ public final class EngineSelector {
     }
 
     /**
-     * Whether a call for so many elements may ever run on an OpenCL device: on one that is slower now, too, because
+     * Whether a call for {@code n} elements may ever run on an OpenCL device: on one that is slower now, too, because
      * AUTO explores. Finds the devices first; AUTO loads no driver if all are those of CPUs.
      */
     public boolean mayUseOpenCl(Workload workload, int n) {
@@ -264,7 +267,7 @@ public final class EngineSelector {
      */
     void learn(Job job, Choice choice, long begin, long end) {
         try {
-            boolean known = job.mayGain() && (!isChosen(job) || hasDevices(job));
+            boolean known = job.mayGain() && (!isFree(job) || hasDevices(job));
             if (!known || choice.engine() == Choice.NOT_LEARNED || !mayGain(job)) {
                 return;
             }

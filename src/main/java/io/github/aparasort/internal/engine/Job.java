@@ -44,7 +44,7 @@ public abstract class Job {
      * Makes this a call of the library itself, to prepare another call: the log and Flight Recorder leave it out, and
      * listeners are told the names of that call.
      */
-    public final Job asOwn(Operation preparedOperation, Class<?> preparedType) {
+    public final Job preparing(Operation preparedOperation, Class<?> preparedType) {
         own = true;
         reportedOperation = preparedOperation;
         reportedType = preparedType;

@@ -2,9 +2,9 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ElementType;
-import io.github.aparasort.internal.step.ResidentStream;
 import java.lang.reflect.Array;
 
 /** The elements of new resident arrays, where those of their context live. */
@@ -15,7 +15,7 @@ public final class NewElements {
     /** A copy of a range of an array of the host. */
     public static <A> Elements<A> of(Residence home, A array, int from, int to) {
         ArgumentChecks.range(Array.getLength(array), from, to);
-        ResidentStream stream = home.stream();
+        CallStream stream = home.stream();
         return stream == null ? new Elements<>(home, copyOfRange(array, from, to))
                 : Elements.upload(home, stream, array, from, to);
     }
@@ -30,13 +30,13 @@ public final class NewElements {
 
     @SuppressWarnings("unchecked")
     public static <A> Elements<A> zeros(Residence home, ElementType type, int n) {
-        ResidentStream stream = stream(home, n);
+        CallStream stream = stream(home, n);
         return stream == null ? new Elements<>(home, (A) type.array(n)) : sequence(home, stream, type, n, 0);
     }
 
     /** The numbers from 0 to below n. */
     public static Elements<int[]> indices(Residence home, int n) {
-        ResidentStream stream = stream(home, n);
+        CallStream stream = stream(home, n);
         Elements<int[]> indices = stream == null ? new Elements<>(home, PairValues.indices(n))
                 : sequence(home, stream, ElementType.INT, n, 1);
         indices.markAscending();
@@ -45,11 +45,11 @@ public final class NewElements {
     }
 
     /** The numbers from 0 on at equal distances. */
-    private static <A> Elements<A> sequence(Residence home, ResidentStream stream, ElementType type, int n, int step) {
+    private static <A> Elements<A> sequence(Residence home, CallStream stream, ElementType type, int n, int step) {
         return Elements.made(home, stream, n, () -> stream.call(work -> ColumnScans.sequence(work, type, n, 0, step)));
     }
 
-    private static ResidentStream stream(Residence home, int n) {
+    private static CallStream stream(Residence home, int n) {
         if (n < 0) {
             throw new NegativeArraySizeException("" + n);
         }

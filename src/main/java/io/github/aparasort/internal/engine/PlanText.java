@@ -160,7 +160,7 @@ public final class PlanText {
             case SLOWER -> slower(selector.costs(workload).learned(), candidate.engine(), CostInput.random(n));
             case UNOPENED -> unopened(selector, workload, device);
             case UNMEASURED -> "not measured yet: calls of about this size do that, or warmUp()";
-            case SECOND -> chosen + " comes first";
+            case NOT_FIRST -> chosen + " comes first";
         };
     }
 

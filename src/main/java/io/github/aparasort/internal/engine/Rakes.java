@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
  *
  * @param kernel its class
  * @param variant what kernels of this class differ in, or an empty text
- * @param maker makes one for so many work-items
+ * @param maker makes one for a number of work-items
  * @param work binds the caller's arrays to it
  */
 public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,

@@ -5,13 +5,13 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
-import io.github.aparasort.internal.step.ResidentStream;
+import io.github.aparasort.internal.step.CallStream;
 
 /** Where the resident arrays of a context live: on a device, or in the heap. It is decided with the first of them. */
 public final class Residence {
     private final Dispatcher dispatcher;
     private final Holders holders = new Holders();
-    private ResidentStream stream;
+    private CallStream stream;
     private boolean decided;
 
     public Residence(Dispatcher dispatcher) {
@@ -27,7 +27,7 @@ public final class Residence {
     }
 
     /** Begins an operation on a device. Null if nobody is told of it. */
-    ResidentCall begin(Operation operation, Class<?> type, int n, ResidentStream on) {
+    ResidentCall begin(Operation operation, Class<?> type, int n, CallStream on) {
         return dispatcher.beginResident(operation, type, n, on.device());
     }
 
@@ -36,7 +36,7 @@ public final class Residence {
      *
      * @throws GpuException if a device was demanded and cannot be had
      */
-    public synchronized ResidentStream stream() {
+    public synchronized CallStream stream() {
         dispatcher.requireOpen();
         if (!decided || stream != null && stream.isStale()) {
             stream = open();
@@ -45,13 +45,13 @@ public final class Residence {
         return stream;
     }
 
-    private ResidentStream open() {
+    private CallStream open() {
         EngineSelector selector = dispatcher.selector();
         DeviceFault failure = null;
         for (ComputeDevice device : selector.admitted().openCl()) {
             if (device.health().whyOff() == null) {
                 try {
-                    return new ResidentStream(device);
+                    return new CallStream(device);
                 } catch (DeviceFault fault) {
                     failure = fault;
                 }

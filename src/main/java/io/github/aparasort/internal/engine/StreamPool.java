@@ -3,9 +3,9 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.ManagedWait;
+import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.LaunchOptions;
-import io.github.aparasort.internal.step.ResidentStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,7 +25,7 @@ final class StreamPool implements AutoCloseable {
     private final Consumer<LaunchOptions> configure;
     private final Semaphore permits = new Semaphore(MOST, true);
     /** The last used first. */
-    private final Deque<ResidentStream> idle = new ArrayDeque<>(MOST);
+    private final Deque<CallStream> idle = new ArrayDeque<>(MOST);
     private boolean closed;
 
     /** @param configure told of the options of each new stream; tests change them */
@@ -39,10 +39,10 @@ final class StreamPool implements AutoCloseable {
         if (!ManagedWait.acquire(permits, waits ? Long.MAX_VALUE : 0)) {
             throw DeviceFault.busy();
         }
-        ResidentStream stream = null;
+        CallStream stream = null;
         try {
             stream = stream();
-            ResidentStream taken = stream;
+            CallStream taken = stream;
             return new HostCall(stream, this::another, failed -> giveBack(taken, failed));
         } finally {
             if (stream == null) {
@@ -60,9 +60,9 @@ final class StreamPool implements AutoCloseable {
         }
     }
 
-    private ResidentStream stream() throws DeviceFault {
+    private CallStream stream() throws DeviceFault {
         device.requireOn();
-        for (ResidentStream known = poll(); known != null; known = poll()) {
+        for (CallStream known = poll(); known != null; known = poll()) {
             if (!known.isStale()) {
                 return known;
             }
@@ -70,15 +70,15 @@ final class StreamPool implements AutoCloseable {
         }
         LaunchOptions options = new LaunchOptions();
         configure.accept(options);
-        return ResidentStream.ofHostArrays(device, options);
+        return CallStream.ofHostArrays(device, options);
     }
 
-    private synchronized ResidentStream poll() {
+    private synchronized CallStream poll() {
         return idle.poll();
     }
 
     /** After a failure the stream may be broken. */
-    private void giveBack(ResidentStream stream, boolean failed) {
+    private void giveBack(CallStream stream, boolean failed) {
         boolean keeps;
         synchronized (this) {
             keeps = !failed && !closed;
@@ -97,17 +97,17 @@ final class StreamPool implements AutoCloseable {
 
     /** Frees the memory that no call uses. */
     synchronized void trim() {
-        idle.forEach(ResidentStream::trim);
+        idle.forEach(CallStream::trim);
     }
 
     @Override
     public void close() {
-        List<ResidentStream> all;
+        List<CallStream> all;
         synchronized (this) {
             closed = true;
             all = new ArrayList<>(idle);
             idle.clear();
         }
-        all.forEach(ResidentStream::close);
+        all.forEach(CallStream::close);
     }
 }

@@ -96,7 +96,7 @@ final class WarmUp {
                 spent += nanos;
                 runs++;
             }
-            learned.know(engine, new Point(n, best, runs));
+            learned.assume(engine, new Point(n, best, runs));
         } catch (DeviceFault e) {
             // A call of a user tells of it.
         }

@@ -19,7 +19,7 @@ import java.util.Locale;
  */
 record Budget(Format format, long memory, long needed, boolean isWhole, long blockBytes, int records, int transfer,
         long kept) {
-    /** Bytes of buffers for each thread, half of them to write: so many are written by one call. */
+    /** Bytes of buffers for each thread, half of them to write: one call writes these. */
     private static final int TRANSFER = 1 << 17;
     /** Buffers take at most this part of the memory. */
     private static final int SMALL_PART = 16;
@@ -94,7 +94,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
             return memory < LEAST || records < 1 || !budget.canMerge(bytes) ? null : budget;
         }
 
-        /** Records of each run, as few as with so many at most. */
+        /** Records of each run: as few runs as with {@code most} records, but all of about one size. */
         private static long evenly(long records, long most) {
             long runs = (records + most - 1) / most;
             return (records + runs - 1) / runs;

@@ -18,7 +18,7 @@ import java.util.Locale;
 public abstract class Format {
     /** The longest arrays of most JVMs. */
     static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
-    /** An array has so many bytes more than its records: a word may reach beyond the last one. */
+    /** An array has this many bytes more than its records: a word may reach beyond the last one. */
     static final int SPARE = Long.BYTES;
     /** The most bytes of records in one array. */
     static final int MOST_BYTES = LONGEST_ARRAY - SPARE;

@@ -17,7 +17,7 @@ record MergePlan(int workers, int[] windows, int output) {
     /** Bytes that stay in the second-level cache until they are written. */
     private static final int OUTPUT = 1 << 18;
 
-    /** Whether so many runs of lines can be merged at once. Two can always be. */
+    /** Whether these runs of lines can be merged at once. Two can always be. */
     static boolean fits(List<Run> runs, long memory) {
         return runs.size() <= 2 || fits(runs, memory, 1, LEAST_WINDOW);
     }

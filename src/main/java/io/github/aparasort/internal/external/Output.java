@@ -50,7 +50,7 @@ final class Output {
         }
     }
 
-    /** Where bytes can be put, at least so many; {@link #added} tells how many were. */
+    /** Where at least {@code least} bytes can be put; {@link #added} tells how many were. */
     ByteBuffer room(int least) throws IOException {
         if (capacity - filled < least) {
             flush();

@@ -34,7 +34,7 @@ final class Stages {
         since = now;
     }
 
-    /** Enters a phase, and tells the listener that it begins, with so many bytes done. */
+    /** Enters a phase, and tells the listener that it begins, with {@code done} bytes done. */
     void begin(Phase next, long done) throws InterruptedIOException {
         enter(next);
         reached(done);

@@ -50,7 +50,8 @@ abstract class FewKeys {
     static final int PARTS = 32;
 
     final int n;
-    private final SlotFolds none;
+    /** Makes the folds of each table; null if only the keys are wanted. */
+    private final SlotFolds prototype;
     private final SlotFolds[] folds;
     private SlotFolds all;
     private int slots = SLOTS;
@@ -58,10 +59,10 @@ abstract class FewKeys {
     private boolean tried;
     private boolean done;
 
-    /** @param none makes the folds; null for the keys alone */
-    FewKeys(int n, SlotFolds none) {
+    /** @param prototype makes the folds of each table; null if only the keys are wanted */
+    FewKeys(int n, SlotFolds prototype) {
         this.n = n;
-        this.none = none;
+        this.prototype = prototype;
         this.folds = new SlotFolds[Math.min(PARTS, Math.max(1, n / PART))];
     }
 
@@ -88,8 +89,8 @@ abstract class FewKeys {
             twice += count == 2 ? 1 : 0;
         }
         double keys = counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1));
-        // So many of them would be in the sample if all were equally frequent. Where some are and the others are rare,
-        // the estimate is too low.
+        // The dividend is how many of them would be in the sample if all were equally frequent. Where some are frequent
+        // and the others rare, the estimate is too low.
         double uneven = keys * (1 - Math.exp(-elements / keys)) / counts.length;
         keys *= Math.max(1, uneven * uneven * uneven * uneven);
         if (keys > Math.min(MOST_ESTIMATED, n / PER_KEY)) {
@@ -126,16 +127,16 @@ abstract class FewKeys {
                 : tried ? "too many distinct keys for hash tables, sorted" : "";
     }
 
-    /** Groups the array by tables with so many slots. Returns false if they have too few. */
+    /** Groups the array by tables with {@code capacity} slots. Returns false if these are too few. */
     private boolean groupIn(int capacity) {
         if (folds.length == 1) {
-            all = another(capacity);
+            all = emptyFolds(capacity);
             folds[0] = all;
             return tabulate(0, capacity, 0, n) && putTogether(capacity);
         }
         boolean[] full = new boolean[folds.length];
         ThreadTeam.share(folds.length, part -> {
-            folds[part] = another(capacity);
+            folds[part] = emptyFolds(capacity);
             // Later parts are in vain if one is full; they find out by themselves.
             full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),
                     Parallel.begin(n, part + 1, folds.length));
@@ -147,12 +148,12 @@ abstract class FewKeys {
         }
         int together = (int) Math.min(ALL_SLOTS, 2L * keys());
         int slotsOfAll = Math.max(capacity, 2 * Integer.highestOneBit(Math.max(2, together) - 1));
-        all = another(slotsOfAll);
+        all = emptyFolds(slotsOfAll);
         return putTogether(slotsOfAll);
     }
 
-    private SlotFolds another(int capacity) {
-        return none == null ? null : none.another(capacity);
+    private SlotFolds emptyFolds(int slotsOfTable) {
+        return prototype == null ? null : prototype.emptyFolds(slotsOfTable);
     }
 
     /** The distance of the elements of a sample, as a fraction: in units of 2<sup>-32</sup>. */
@@ -181,7 +182,7 @@ abstract class FewKeys {
         return all;
     }
 
-    /** How often each key comes in a sample of so many elements. */
+    /** How often each key comes in a sample of {@code elements} elements. */
     abstract int[] sample(int elements);
 
     /**

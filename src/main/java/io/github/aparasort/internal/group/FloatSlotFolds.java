@@ -32,7 +32,7 @@ public final class FloatSlotFolds extends SlotFolds {
     }
 
     @Override
-    SlotFolds another(int slots) {
+    SlotFolds emptyFolds(int slots) {
         return new FloatSlotFolds(values, operator, slots);
     }
 

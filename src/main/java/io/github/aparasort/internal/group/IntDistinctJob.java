@@ -123,7 +123,7 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- by a sort
 
-    /** For who does not find groups. What a device found that failed is forgotten. */
+    /** The sort of a copy, for engines that only sort. Drops what a failed device left in {@code keys}. */
     private SortJob sortOfCopy() {
         keys = null;
         if (sort == null) {

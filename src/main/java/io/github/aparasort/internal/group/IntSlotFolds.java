@@ -29,7 +29,7 @@ public final class IntSlotFolds extends SlotFolds {
     }
 
     @Override
-    SlotFolds another(int slots) {
+    SlotFolds emptyFolds(int slots) {
         return new IntSlotFolds(values, operator, slots);
     }
 

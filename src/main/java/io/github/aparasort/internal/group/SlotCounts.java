@@ -13,7 +13,7 @@ final class SlotCounts extends SlotFolds {
     }
 
     @Override
-    SlotFolds another(int slots) {
+    SlotFolds emptyFolds(int slots) {
         return new SlotCounts(slots);
     }
 

@@ -73,7 +73,7 @@ public abstract class DeviceKernel extends StrictKernel {
     }
 
     /**
-     * New memory for so many elements: an array, or on an OpenCL device an empty one that stands for memory there.
+     * New memory for elements: an array, or on an OpenCL device an empty one that stands for memory there.
      *
      * @param type the type of the array
      */

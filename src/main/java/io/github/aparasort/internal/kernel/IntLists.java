@@ -1,7 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
 // Twins: Long, Float, Double
-/** Two sorted lists, which results of both are wanted, and where these go. */
+/** Two sorted lists, the arrays for results, and which steps of a walk write one. */
 class IntLists {
     final /*value*/ int[] a;
     final /*value*/ int[] b;

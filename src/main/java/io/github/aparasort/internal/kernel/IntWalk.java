@@ -9,8 +9,8 @@ import io.github.aparasort.internal.key.SortableKeys;
  * elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
  * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each block of
- * steps. If one list continues with a row of lesser elements, a search finds the end of the row, which is copied or
- * skipped. If steps change lists regularly, a loop branches on comparisons, which the processor predicts. Otherwise
+ * steps. If one list continues with a streak of lesser elements, a search finds the end of the streak, which is copied
+ * or skipped. If steps change lists regularly, a loop branches on comparisons, which the processor predicts. Otherwise
  * half of these predictions would be wrong: a loop without branches takes as many steps as possible before a list or
  * the room may end, for three walks side by side.
  */
@@ -35,12 +35,12 @@ public final class IntWalk extends IntLists {
      * mispredictions cost less than steps without branches.
      */
     private static final int REGULAR_TURNS = 6;
-    /** From this many elements in a row on, a search for the end of the row is faster than steps. */
-    private static final int ROW = 32;
+    /** From this many lesser elements in a streak on, a search for the end of the streak is faster than steps. */
+    private static final int STREAK = 32;
 
     /** The ways to continue. */
-    private static final int ROW_OF_A = 0;
-    private static final int ROW_OF_B = 1;
+    private static final int STREAK_OF_A = 0;
+    private static final int STREAK_OF_B = 1;
     private static final int REGULAR = 2;
     private static final int FEW = 3;
     private static final int MIXED = 4;
@@ -125,23 +125,23 @@ public final class IntWalk extends IntLists {
     /** Takes the rest when one list is at its end, or the room is. The rest of the other list has no partners. */
     private void takeRest(Walk walk) {
         if ((emitMask & Walk.ONLY_A) != 0) {
-            takeRow(a, walk.a, Math.min(walk.aEnd - walk.a, walk.roomEnd - walk.result), walk, walk.a);
+            takeStreak(a, walk.a, Math.min(walk.aEnd - walk.a, walk.roomEnd - walk.result), walk, walk.a);
         }
         if ((emitMask & Walk.ONLY_B) != 0) {
-            takeRow(b, walk.b, Math.min(walk.bEnd - walk.b, walk.roomEnd - walk.result), walk, a.length + walk.b);
+            takeStreak(b, walk.b, Math.min(walk.bEnd - walk.b, walk.roomEnd - walk.result), walk, a.length + walk.b);
         }
     }
 
-    /** Continues one walk by one row, or by a block of steps. */
+    /** Continues one walk by one streak, or by a block of steps. */
     private void block(int way, Walk walk) {
-        if (way == ROW_OF_A) {
-            int row = lesser(a, walk.a, walk.aEnd, b[walk.b]);
-            takeRow(a, walk.a, (emitMask & Walk.ONLY_A) == 0 ? 0 : row, walk, walk.a);
-            walk.a += row;
-        } else if (way == ROW_OF_B) {
-            int row = lesser(b, walk.b, walk.bEnd, a[walk.a]);
-            takeRow(b, walk.b, (emitMask & Walk.ONLY_B) == 0 ? 0 : row, walk, a.length + walk.b);
-            walk.b += row;
+        if (way == STREAK_OF_A) {
+            int streak = lesser(a, walk.a, walk.aEnd, b[walk.b]);
+            takeStreak(a, walk.a, (emitMask & Walk.ONLY_A) == 0 ? 0 : streak, walk, walk.a);
+            walk.a += streak;
+        } else if (way == STREAK_OF_B) {
+            int streak = lesser(b, walk.b, walk.bEnd, a[walk.a]);
+            takeStreak(b, walk.b, (emitMask & Walk.ONLY_B) == 0 ? 0 : streak, walk, a.length + walk.b);
+            walk.b += streak;
         } else if (way != MIXED) {
             branching(walk, way == FEW ? LOOK : REGULAR_STEPS);
         } else {
@@ -150,7 +150,7 @@ public final class IntWalk extends IntLists {
     }
 
     /** Copies elements to the results of a walk. */
-    private void takeRow(/*value*/ int[] list, int begin, int length, Walk walk, int origin) {
+    private void takeStreak(/*value*/ int[] list, int begin, int length, Walk walk, int origin) {
         int to = walk.result;
         if (mode != Walk.COUNT) {
             for (int i = 0; i < length; i++) {
@@ -243,11 +243,11 @@ public final class IntWalk extends IntLists {
         int bLeft = walk.bEnd - bBegin;
         /*key*/ int aFirst = SortableKeys.of(a[aBegin]);
         /*key*/ int bFirst = SortableKeys.of(b[bBegin]);
-        if (aLeft >= ROW && Branchless.beforeMask(SortableKeys.of(a[aBegin + ROW - 1]), bFirst) != 0) {
-            return ROW_OF_A;
+        if (aLeft >= STREAK && Branchless.beforeMask(SortableKeys.of(a[aBegin + STREAK - 1]), bFirst) != 0) {
+            return STREAK_OF_A;
         }
-        if (bLeft >= ROW && Branchless.beforeMask(SortableKeys.of(b[bBegin + ROW - 1]), aFirst) != 0) {
-            return ROW_OF_B;
+        if (bLeft >= STREAK && Branchless.beforeMask(SortableKeys.of(b[bBegin + STREAK - 1]), aFirst) != 0) {
+            return STREAK_OF_B;
         }
         if (aLeft < LOOK || bLeft < LOOK) {
             return FEW;
@@ -278,7 +278,7 @@ public final class IntWalk extends IntLists {
     private static int lesser(/*value*/ int[] list, int begin, int end, /*value*/ int value) {
         /*key*/ int key = SortableKeys.of(value);
         int low = begin;
-        int step = ROW;
+        int step = STREAK;
         while (step <= end - low && Branchless.beforeMask(SortableKeys.of(list[low + step - 1]), key) != 0) {
             low += step;
             // Without overflow: a step larger than the rest ends the loop.

@@ -136,7 +136,7 @@ public final class KeySample {
         return HARDLY_ANY - atLeast(bits, BITS_OF_FEW) - atLeast(bits, BITS_OF_TIES) - atLeast(bits, BITS_OF_DISTINCT);
     }
 
-    /** Whether so many of every second place are in order that all places are worth a look. */
+    /** Whether enough of every second place are in order to look at all places. */
     static boolean isSuspicious(int ordered, int ties) {
         return ordered >= SUSPICIOUS + atLeast(ties, FEW_VALUES) * (SUSPICIOUS_OF_FEW - SUSPICIOUS);
     }

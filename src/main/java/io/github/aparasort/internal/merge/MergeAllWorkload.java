@@ -16,12 +16,12 @@ public final class MergeAllWorkload {
         return new Workload("mergeAll", kind, Prior.MERGE_ALL);
     }
 
-    /** The class of an input of so many arrays: one for each number of levels, and 0 for that of the trials. */
+    /** The class of an input of {@code lists} arrays: one for each number of levels, and 0 for that of the trials. */
     static int inputClass(int lists) {
         return levels(lists) == levels(LISTS) ? 0 : Math.min(levels(lists), Job.INPUT_CLASSES - 1);
     }
 
-    /** What so many arrays cost plain Java, as a ratio to what those of the trials cost. */
+    /** What {@code lists} arrays cost plain Java, as a ratio to what those of the trials cost. */
     static double costRatio(int lists) {
         return (double) levels(lists) / levels(LISTS);
     }

@@ -8,7 +8,7 @@ package io.github.aparasort.internal.object;
 final class Digits {
     /** Is set in what a digit counts if several symbols may share it. */
     static final long SHARED = 1;
-    /** A table holds so many digits at most. If the symbols lie further apart, each one between them has a digit. */
+    /** A table holds at most this many digits. If the symbols lie further apart, each one between them has a digit. */
     private static final int TABLE = 1 << 12;
 
     private final int least;

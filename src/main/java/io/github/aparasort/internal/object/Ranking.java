@@ -84,7 +84,7 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         return offsets;
     }
 
-    /** The elements at the first places, so many. */
+    /** The elements at the first {@code count} places. */
     public <T> T[] first(T[] a, int count) {
         T[] first = Arrays.copyOf(a, count);
         for (int i = 0; i < count; i++) {

@@ -31,7 +31,7 @@ public final class ClKernel implements AutoCloseable {
         set(index, Long.BYTES, value);
     }
 
-    /** Gives an argument local memory of so many bytes. */
+    /** Gives an argument local memory of {@code bytes} bytes. */
     public void setLocal(int index, long bytes) {
         set(index, bytes, MemoryUtil.NULL);
     }

@@ -11,7 +11,7 @@ interface TextQuery {
     /**
      * Calls the function.
      *
-     * @param memory where it puts the text, of so many bytes
+     * @param memory where it puts the text, of {@code bytes} bytes
      * @param size where it puts the length of the text
      * @return its error code
      */

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.parallel;
 
 /**
- * An order-free checksum of raw values: the same for every permutation, different for nearly all other values. It is
- * taken while the input is copied in, and again from the result.
+ * A checksum of raw values, taken while the input is copied in, and again from the result. It is the same for every
+ * permutation, unless the mixed values depend on their places, too; and different for nearly all other values.
  *
  * @param ordered whether the values were in order, if that was checked
  * @param sum sum of the mixed values; every change of a single value changes it

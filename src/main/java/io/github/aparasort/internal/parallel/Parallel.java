@@ -25,7 +25,7 @@ public final class Parallel {
         forEach(n, n / GRAIN, body);
     }
 
-    /** As {@link #forEach(int, Body)}, for work on n elements that takes the time of so many grains. */
+    /** As {@link #forEach(int, Body)}, for work on n elements that takes the time of {@code grains} grains. */
     public static void forEach(int n, int grains, Body body) {
         int threads = ThreadTeam.tasks(grains, 1);
         // As many for each thread: one more would keep all but one waiting.
@@ -59,7 +59,7 @@ public final class Parallel {
         }
     }
 
-    /** Where a part begins, if a range of n elements is divided into so many equal parts. */
+    /** Where a part begins, if a range of n elements is divided into {@code parts} equal parts. */
     public static int begin(int n, int part, int parts) {
         return (int) ((long) n * part / parts);
     }

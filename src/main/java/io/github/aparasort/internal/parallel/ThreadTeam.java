@@ -37,8 +37,8 @@ public final class ThreadTeam {
     }
 
     /**
-     * Into how many tasks to divide work of so many grains, each of which is worth a thread. One grain is one task: to
-     * ask for the processors takes longer than many a short loop.
+     * Into how many tasks to divide work of {@code grains} grains, each of which is worth a thread. One grain is one
+     * task: to ask for the processors takes longer than many a short loop.
      */
     public static int tasks(long grains, int perThread) {
         return grains < 2 ? 1 : (int) Math.min(grains, (long) perThread * available());

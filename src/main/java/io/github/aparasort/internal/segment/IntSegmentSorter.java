@@ -20,7 +20,7 @@ final class IntSegmentSorter {
     private /*key*/ int[] keys = new /*key*/ int[0];
 
     /**
-     * Sorts the segments from {@code first} to {@code last}, the latter excluded, that have at most so many elements.
+     * Sorts those of the segments [first, last) that have at most {@code most} elements.
      */
     void sort(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
         int n = offsets[last] - offsets[first];

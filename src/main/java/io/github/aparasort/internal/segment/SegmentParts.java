@@ -44,7 +44,7 @@ public final class SegmentParts {
         return offsets[offsets.length - 1] <= LEAST ? whole(offsets) : apart(offsets, ThreadTeam.available());
     }
 
-    /** Large segments apart, for so many processors. */
+    /** Large segments apart, for {@code processors} processors. */
     public static SegmentParts apart(int[] offsets, int processors) {
         int most = Math.max(LEAST, offsets[offsets.length - 1] / (PER_PART * processors));
         int[] found = new int[8];

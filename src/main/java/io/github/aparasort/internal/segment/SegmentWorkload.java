@@ -34,7 +34,7 @@ public final class SegmentWorkload {
         return new CostInput(n, inputClass, (double) octaves / OF_TRIALS);
     }
 
-    /** The steps of a mergesort of so many elements: 1 or more. */
+    /** The steps of a mergesort of {@code length} elements: 1 or more. */
     private static int octaves(int length) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, length));
     }

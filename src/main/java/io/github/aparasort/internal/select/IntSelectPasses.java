@@ -85,17 +85,17 @@ final class IntSelectPasses {
     }
 
     /**
-     * {@link #count}, in the way that suits the elements. Where most stretches are expected to have none within the
-     * borders or below, a look at each stretch shows those that have. Where many are equal to a border, they are
+     * {@link #count}, in the way that suits the elements. Where most blocks are expected to have none within the
+     * borders or below, a look at each block shows those that have. Where many are equal to a border, they are
      * counted first, and the others are only looked for if there are any between.
      */
     static void count(/*value*/ int[] a, int begin, int end, /*key*/ int mask, /*key*/ int low, /*key*/ int high,
             Density density, int[] counts, int at, int[] indices) {
-        int stretch = density == Density.USUAL ? end - begin : IntStretchFilter.STRETCH;
-        for (int offset = 0; offset < end - begin; offset += stretch) {
+        int block = density == Density.USUAL ? end - begin : IntBlockFilter.BLOCK;
+        for (int offset = 0; offset < end - begin; offset += block) {
             int first = begin + offset;
-            int last = end(first, stretch, end);
-            boolean isCounted = density == Density.RARE && IntStretchFilter.reaches(a, first, last, mask, high) == 0
+            int last = end(first, block, end);
+            boolean isCounted = density == Density.RARE && IntBlockFilter.reaches(a, first, last, mask, high) == 0
                     || density == Density.TIED && countTied(a, first, last, mask, low, high, counts, at);
             if (!isCounted) {
                 count(a, first, last, mask, low, high, counts, at, indices);

@@ -62,7 +62,7 @@ public class IntRakeSets extends RakeKernel {
     /**
      * Binds both inputs, none of them empty, and sets what to do with them.
      *
-     * @param exactly makes the array for so many results, if they are counted first
+     * @param exactly makes the array for a number of results, if they are counted first
      */
     void bindArrays(/*value*/ int[] first, /*value*/ int[] second, SetOperation set, MultisetOptions wanted,
             Function<Integer, /*value*/ int[]> exactly) {

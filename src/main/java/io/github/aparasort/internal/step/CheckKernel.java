@@ -4,7 +4,7 @@ import io.github.aparasort.internal.kernel.TileKernel;
 
 /**
  * Sums up what a subclass finds at each index: 1 for what is wrong, or a part of a checksum. Each group has a sum, and
- * all sums of a check that is passed make nothing: see {@link CheckSums}.
+ * those of a check that is passed add up to 0: see {@link CheckSums}.
  */
 abstract class CheckKernel extends TileKernel {
     /** Elements that a work-item looks at, if there are not too many: fewer groups start faster. */
@@ -17,7 +17,7 @@ abstract class CheckKernel extends TileKernel {
     protected int sign;
 
     @Local
-    protected long[] shares;
+    protected long[] partialSums;
 
     /** @param each elements that a work-item looks at, if there are not too many */
     CheckKernel(int each) {
@@ -44,16 +44,16 @@ abstract class CheckKernel extends TileKernel {
         for (; left > 0; left -= all) {
             sum = combine(sum, load(n - left));
         }
-        shares[id] = sum;
+        partialSums[id] = sum;
         localBarrier();
         for (int reach = getLocalSize() / 2; reach > 0; reach /= 2) {
             if (id < reach) {
-                shares[id] = combine(shares[id], shares[id + reach]);
+                partialSums[id] = combine(partialSums[id], partialSums[id + reach]);
             }
             localBarrier();
         }
         if (id == 0) {
-            take(shares[0]);
+            take(partialSums[0]);
         }
     }
 
@@ -69,7 +69,7 @@ abstract class CheckKernel extends TileKernel {
         sums[sumsAt + getGroupId()] = sign < 0 ? -sum : sum;
     }
 
-    /** 1 if an index is not one of so many elements, else 0. */
+    /** 1 if an index is not in [0, length), else 0. */
     protected int outside(int index, int length) {
         return index >= 0 && index < length ? 0 : 1;
     }
@@ -99,7 +99,7 @@ abstract class CheckKernel extends TileKernel {
 
     @Override
     protected void makeLocals(int workItems) {
-        shares = new long[workItems];
+        partialSums = new long[workItems];
     }
 
     /** Groups of the prepared launch. */

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.function.LongBinaryOperator;
 
 /**
- * Which calls are verified, and what became of it. Checks leave sums on the device, which together must make nothing,
- * or what the host expects.
+ * Which calls are verified, and what became of it. Checks leave sums on the device, which together must add up to 0, or
+ * to what the host expects.
  *
  * <p>For resident arrays, on which the host seldom waits, the device looks at the sums after each call: it notes the
  * number of the first call that was wrong, and the host looks for that whenever it waits for the device. Then the
@@ -29,8 +29,8 @@ final class CheckSums {
     /** After these one result in so many is verified. */
     private static final int EVERY = 16;
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
-    /** A share of the device's memory for sums. */
-    private static final int SHARE = 256;
+    /** The fraction 1/256 of the device's memory for sums. */
+    private static final int MEMORY_FRACTION = 256;
     /** The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more. */
     private static final int MOST_FOR_HOST = PinnedPiece.BYTES;
     private static final int MOST_BYTES = 1 << 15;
@@ -45,7 +45,7 @@ final class CheckSums {
     record Sums(int from, int to) {
     }
 
-    /** Sums that need not be nothing: how they are added, and what they must be. */
+    /** Sums with an expected value other than 0: how they are added, and the range in which the total must lie. */
     private record Expected(Sums sums, LongBinaryOperator add, long least, long most) {
         boolean isRight(long[] found) {
             long sum = 0;
@@ -75,7 +75,7 @@ final class CheckSums {
         this.forHost = forHost;
         this.memory = stream.allocate(Long.BYTES);
         stream.upload(memory, new int[2], 0, 2);
-        long bytes = Math.min(stream.info().globalMemory() / SHARE, stream.info().maxAllocation() / CHECKS);
+        long bytes = Math.min(stream.info().globalMemory() / MEMORY_FRACTION, stream.info().maxAllocation() / CHECKS);
         this.room = (int) Math.max(CHECKS, Math.min(forHost ? MOST_FOR_HOST : MOST_BYTES, bytes) / Long.BYTES);
         this.sums = stream.allocate((long) room * Long.BYTES);
     }
@@ -111,7 +111,7 @@ final class CheckSums {
         expected.clear();
     }
 
-    /** Whether there is room for so many sums. If not, somebody must look at those that are there. */
+    /** Whether there is room for {@code count} sums. If not, somebody must look at those that are there. */
     boolean hasRoom(int count) {
         return used + count <= room;
     }
@@ -128,7 +128,7 @@ final class CheckSums {
     }
 
     /**
-     * Says how much the sums of the last check may be, instead of nothing together with all others.
+     * Says how great the sum of the last check may be: it does not add up to 0 with all others.
      *
      * @return what the device has to look at, or null
      */

@@ -23,16 +23,14 @@ final class Checks {
 
     private final Work work;
     private final CheckSums checkSums;
-    private final LaunchOptions options;
     private final Comparison comparison;
     private boolean verifiesAll;
-    /** Whether what is queued now is verified by what comes later, or verifies something itself. */
-    private boolean queued;
+    /** True while launches need no check: they are checks, or a later check covers them. */
+    private boolean exempt;
 
     Checks(Work work, CheckSums checkSums, LaunchOptions options, Comparison comparison) {
         this.work = work;
         this.checkSums = checkSums;
-        this.options = options;
         this.comparison = comparison;
         this.verifiesAll = options.verifiesAll();
     }
@@ -44,7 +42,7 @@ final class Checks {
 
     /** Whether a result of an operation is verified. */
     boolean verify(String operation) {
-        return !queued && checkSums.verifies(operation, verifiesAll);
+        return !exempt && checkSums.verifies(operation, verifiesAll);
     }
 
     /** Whether what the host reads is made, or read, twice: by a check too. */
@@ -52,28 +50,26 @@ final class Checks {
         return checkSums.verifies("read", verifiesAll);
     }
 
-    /** Whether what is queued now needs no check: because it is one, or because that is done later. */
-    boolean areQueued() {
-        return queued;
+    /** Whether launches need no check now: they are checks, or a later check covers them. */
+    boolean areExempt() {
+        return exempt;
     }
 
-    /** Queues steps of which none is verified, because they verify something, or because that is done later. */
-    void queue(Steps steps) throws DeviceFault {
-        boolean before = queued;
-        queued = true;
-        options.checks(true);
+    /** Queues steps that need no check: they are checks, or a later check covers them. */
+    void queueUnchecked(Steps steps) throws DeviceFault {
+        boolean before = exempt;
+        exempt = true;
         try {
             steps.queue();
         } finally {
-            queued = before;
-            options.checks(before);
+            exempt = before;
         }
     }
 
     /** Queues a check if a result of an operation is verified. */
     void check(String operation, Steps check) throws DeviceFault {
         if (verify(operation)) {
-            queue(check);
+            queueUnchecked(check);
         }
     }
 
@@ -104,7 +100,7 @@ final class Checks {
         return Math.min(work.groups(LaunchOptions.FOLDING_GROUPS), checkSums.mostSums());
     }
 
-    /** Makes room for the sums of checks that make nothing only together: of {@link CheckSums#CHECKS} at most. */
+    /** Makes room for the sums of checks that add up to 0 only together: of {@link CheckSums#CHECKS} at most. */
     void makeRoom(int sums) throws DeviceFault {
         if (!checkSums.hasRoom(sums)) {
             settle();
@@ -126,7 +122,7 @@ final class Checks {
         return sums;
     }
 
-    /** Queues a check of n elements that may find something wrong so often. */
+    /** Queues a check of n elements that may count up to {@code most} faults. */
     void launch(CheckKernel kernel, int n, Fields fields, int most) throws DeviceFault {
         note(checkSums.expectFew(launch(kernel, n, fields), most), most);
     }
@@ -138,7 +134,7 @@ final class Checks {
 
     private void note(CheckSums.Sums sums, int most) throws DeviceFault {
         if (sums != null) {
-            queue(() -> {
+            queueUnchecked(() -> {
                 CheckNote kernel = work.checking(CheckNote.class, 1, CheckNote::new);
                 kernel.sumsAt = sums.from();
                 kernel.most = most;

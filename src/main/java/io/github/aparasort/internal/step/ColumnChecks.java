@@ -34,7 +34,7 @@ final class ColumnChecks {
         }
     }
 
-    /** Checks that rows are those of others. The sums make nothing only together: so there is room for all of them. */
+    /** Checks that rows are those of others. The sums add up to 0 only together: so there is room for all of them. */
     private static void compare(Work work, Rows after, Long orderMask, boolean stable, Rows... before)
             throws DeviceFault {
         work.checks().makeRoom((before.length + 1) * work.checks().mostSums());
@@ -186,7 +186,7 @@ final class ColumnChecks {
     static CheckSums.Sums placed(Work work, Column elements) throws DeviceFault {
         CheckSums.Sums[] sums = new CheckSums.Sums[1];
         ElementType bits = elements.type().key();
-        work.checks().queue(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
+        work.checks().queueUnchecked(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
                 : IntChecksum.ofPlaces(work, elements.as(bits)));
         return sums[0];
     }

@@ -22,11 +22,11 @@ public final class ColumnGroups {
 
     /** The elements that differ from the one before them, and how often each comes in a row. */
     public static Column[] runs(Work work, Column elements) throws DeviceFault {
-        return runsOf(work, Keys.equal(work, elements), elements.type());
+        return runsOf(work, Keys.mergedNans(work, elements), elements.type());
     }
 
     private static Column sortedKeys(Work work, Column elements, boolean isSorted) throws DeviceFault {
-        Column keys = Keys.equal(work, elements);
+        Column keys = Keys.mergedNans(work, elements);
         return isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
     }
 
@@ -51,7 +51,7 @@ public final class ColumnGroups {
 
     /** Sorted keys of elements with the ints that belong to them; with their indices if these are null. */
     public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
-        Column[] sorted = ColumnSorts.pairs(work, Keys.equal(work, elements), ints, KeyOrder.ASCENDING);
+        Column[] sorted = ColumnSorts.pairs(work, Keys.mergedNans(work, elements), ints, KeyOrder.ASCENDING);
         return work.keep(sorted[0], sorted[1]);
     }
 
@@ -76,7 +76,7 @@ public final class ColumnGroups {
 
     /** The distinct keys in ascending order, and the fold of the values of each. */
     public static Column[] reducedByKey(Work work, Column keys, Column values, int operator) throws DeviceFault {
-        Column key = Keys.equal(work, keys);
+        Column key = Keys.mergedNans(work, keys);
         Column[] sorted;
         if (values.type().isWide()) {
             sorted = ColumnSorts.ordered(work, key, KeyOrder.ASCENDING);
@@ -92,7 +92,7 @@ public final class ColumnGroups {
     /** How many elements are in each bin: from its edge to the next one, in the last bin including it. */
     public static Column histogram(Work work, Column elements, Column edges, boolean isSorted) throws DeviceFault {
         Column keys = sortedKeys(work, elements, isSorted);
-        Column edgeKeys = Keys.equal(work, edges);
+        Column edgeKeys = Keys.mergedNans(work, edges);
         Column begins = ColumnSearches.keyBounds(work, IntBoundsKernel.LOWER, keys, edgeKeys);
         Column ends = ColumnSearches.keyBounds(work, IntBoundsKernel.UPPER, keys, edgeKeys);
         int bins = edges.length() - 1;

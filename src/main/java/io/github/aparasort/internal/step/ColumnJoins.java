@@ -24,7 +24,7 @@ public final class ColumnJoins {
 
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
-        this.keys = new Column[] {Keys.equal(work, a), Keys.equal(work, b)};
+        this.keys = new Column[] {Keys.mergedNans(work, a), Keys.mergedNans(work, b)};
         Column[] sortedA = ColumnSorts.ordered(work, keys[0], KeyOrder.ASCENDING);
         Column[] sortedB = ColumnSorts.ordered(work, keys[1], KeyOrder.ASCENDING);
         aKeys = sortedA[0];
@@ -47,7 +47,7 @@ public final class ColumnJoins {
         }
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = new Column[2];
-        work.checks().queue(() -> {
+        work.checks().queueUnchecked(() -> {
             join.findBounds();
             Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
             rows[0] = made[0];

@@ -36,13 +36,13 @@ public final class ColumnMerges {
 
     /** Merges sorted elements stably. */
     public static Column merged(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
-        Column[] keys = exact(work, a, b);
+        Column[] keys = reversible(work, a, b);
         if (keys == null) {
             return work.keep(traced(work, strategy, a, b)[0]);
         }
         Column merged = launch(work, strategy, keys[0], keys[1], false)[0];
         ColumnChecks.merged(work, "merge", keys[0], keys[1], merged);
-        return work.keep(Keys.exactValues(work, merged, a.type()));
+        return work.keep(Keys.reversedValues(work, merged, a.type()));
     }
 
     /** Merges two sorted columns of keys, to be checked together with what follows from it. */
@@ -58,8 +58,8 @@ public final class ColumnMerges {
     }
 
     private static Column[] traced(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
-        Column aKeys = Keys.equal(work, a);
-        Column bKeys = Keys.equal(work, b);
+        Column aKeys = Keys.mergedNans(work, a);
+        Column bKeys = Keys.mergedNans(work, b);
         Column[] merged = launch(work, strategy, aKeys, bKeys, true);
         ColumnChecks.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
@@ -78,7 +78,7 @@ public final class ColumnMerges {
      * @param begins where each begins, and in the end where the last one ends
      */
     public static Column mergedAll(Work work, Column lists, int[] begins) throws DeviceFault {
-        Column keys = begins.length - 1 > MOST_LISTS ? null : Keys.exact(work, lists);
+        Column keys = begins.length - 1 > MOST_LISTS ? null : Keys.reversible(work, lists);
         if (keys == null) {
             return ColumnSorts.sorted(work, lists, KeyOrder.ASCENDING);
         }
@@ -106,18 +106,18 @@ public final class ColumnMerges {
         }
         Column merged = level.get(0);
         ColumnChecks.permuted(work, "mergeAll", Rows.of(keys), Rows.of(merged), 0L);
-        return work.keep(Keys.exactValues(work, merged, lists.type()));
+        return work.keep(Keys.reversedValues(work, merged, lists.type()));
     }
 
     /** Does an operation on two sorted multisets. */
     public static Column set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
-        Column[] keys = exact(work, a, b);
+        Column[] keys = reversible(work, a, b);
         if (keys == null) {
             return work.keep(traced(work, operation, options, a, b)[0]);
         }
         Column[] results = set(work, operation, options, keys[0], keys[1], false);
-        return work.keep(Keys.exactValues(work, results[0], a.type()));
+        return work.keep(Keys.reversedValues(work, results[0], a.type()));
     }
 
     /** Does a set operation, and tells the index of each result in the first column followed by the second. */
@@ -128,7 +128,8 @@ public final class ColumnMerges {
 
     private static Column[] traced(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
-        return elements(work, a, b, set(work, operation, options, Keys.equal(work, a), Keys.equal(work, b), true));
+        Column aKeys = Keys.mergedNans(work, a);
+        return elements(work, a, b, set(work, operation, options, aKeys, Keys.mergedNans(work, b), true));
     }
 
     private static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b,
@@ -145,9 +146,9 @@ public final class ColumnMerges {
     }
 
     /** Keys of both that give back each bit, or null if there are NaNs. */
-    private static Column[] exact(Work work, Column a, Column b) throws DeviceFault {
-        Column aKeys = Keys.exact(work, a);
-        Column bKeys = aKeys == null ? null : Keys.exact(work, b);
+    private static Column[] reversible(Work work, Column a, Column b) throws DeviceFault {
+        Column aKeys = Keys.reversible(work, a);
+        Column bKeys = aKeys == null ? null : Keys.reversible(work, b);
         return bKeys == null ? null : new Column[] {aKeys, bKeys};
     }
 

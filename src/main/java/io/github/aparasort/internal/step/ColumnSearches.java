@@ -11,8 +11,8 @@ public final class ColumnSearches {
     /** Lower or upper bounds of needles in sorted elements. */
     public static Column bounds(Work work, Column sorted, Column needles, boolean upper) throws DeviceFault {
         int wanted = upper ? IntBoundsKernel.UPPER : IntBoundsKernel.LOWER;
-        Column elements = Keys.equal(work, sorted);
-        Column keys = Keys.equal(work, needles);
+        Column elements = Keys.mergedNans(work, sorted);
+        Column keys = Keys.mergedNans(work, needles);
         return work.keep(keyBounds(work, wanted, elements, keys));
     }
 
@@ -32,8 +32,8 @@ public final class ColumnSearches {
 
     /** 1 for each needle that is in a haystack, else 0. */
     public static Column isIn(Work work, Column needles, Column haystack, boolean isSorted) throws DeviceFault {
-        Column keys = Keys.equal(work, haystack);
+        Column keys = Keys.mergedNans(work, haystack);
         Column sorted = isSorted ? keys : TileSorts.sorted(work, keys, KeyOrder.ASCENDING, SortOptions.DEFAULT);
-        return work.keep(keyBounds(work, IntBoundsKernel.IS_IN, sorted, Keys.equal(work, needles)));
+        return work.keep(keyBounds(work, IntBoundsKernel.IS_IN, sorted, Keys.mergedNans(work, needles)));
     }
 }

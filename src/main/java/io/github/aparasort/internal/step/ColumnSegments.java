@@ -8,7 +8,7 @@ public final class ColumnSegments {
     }
 
     public static Column sorted(Work work, Column elements, Column offsets) throws DeviceFault {
-        Column keys = Keys.exact(work, elements);
+        Column keys = Keys.reversible(work, elements);
         if (keys == null) {
             return work.keep(ColumnMoves.taken(work, elements, order(work, elements, offsets)));
         }
@@ -16,7 +16,7 @@ public final class ColumnSegments {
         Column sorted = work.copy(keys);
         sort(work, sorted, null, begins);
         ColumnChecks.segments(work, "sortSegments", keys, begins, sorted, null);
-        return work.keep(Keys.exactValues(work, sorted, elements.type()));
+        return work.keep(Keys.reversedValues(work, sorted, elements.type()));
     }
 
     private static void sort(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
@@ -38,7 +38,7 @@ public final class ColumnSegments {
     }
 
     private static Column order(Work work, Column elements, Column offsets) throws DeviceFault {
-        Column keys = Keys.equal(work, elements);
+        Column keys = Keys.mergedNans(work, elements);
         Column order = IntFoldOps.INSTANCE.sequence(work, keys.length(), 0, 1);
         Column begins = work.whole(offsets);
         Column sorted = work.copy(keys);

@@ -22,23 +22,23 @@ public final class ColumnSorts {
 
     private static Column sortedHere(Work work, Column elements, KeyOrder order, SortOptions options)
             throws DeviceFault {
-        Column keys = Keys.exact(work, elements);
+        Column keys = Keys.reversible(work, elements);
         if (keys == null) {
             Column unchanging = elements.unchanging();
             SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
                     : options.algorithm();
-            Column keysOfAll = Keys.equal(work, unchanging);
+            Column keysOfAll = Keys.mergedNans(work, unchanging);
             return ColumnMoves.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
                     stable)[1]);
         }
         Column sorted = TileSorts.sorted(work, keys, order, options);
-        return Keys.exactValues(work, sorted, elements.type());
+        return Keys.reversedValues(work, sorted, elements.type());
     }
 
     /** The keys of elements in order, masked so that they ascend, of which all NaNs have the same. */
     public static Column sortedKeys(Work work, Column elements, KeyOrder order, SortOptions options)
             throws DeviceFault {
-        Column keys = Keys.equal(work, elements);
+        Column keys = Keys.mergedNans(work, elements);
         Column sorted = TileSorts.sorted(work, keys, order, options);
         Keys.mask(work, sorted, TileSorts.mask(order, keys));
         return work.keep(sorted);
@@ -46,7 +46,7 @@ public final class ColumnSorts {
 
     /** The indices that sort elements stably. */
     public static Column argsort(Work work, Column elements, KeyOrder order) throws DeviceFault {
-        return work.keep(ordered(work, Keys.equal(work, elements), order)[1]);
+        return work.keep(ordered(work, Keys.mergedNans(work, elements), order)[1]);
     }
 
     /** Sorted keys, and the index of each. */
@@ -67,7 +67,7 @@ public final class ColumnSorts {
 
     /** Sorts keys stably, and moves a value with each. */
     public static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
-        Column key = Keys.equal(work, keys);
+        Column key = Keys.mergedNans(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
             Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
             return work.keep(sorted[0], sorted[1].as(values.type()));
@@ -134,7 +134,7 @@ public final class ColumnSorts {
         Column[] all = new Column[columns.length];
         long[] masks = new long[columns.length];
         for (int i = columns.length - 1; i >= 0; i--) {
-            all[i] = Keys.equal(work, columns[i]);
+            all[i] = Keys.mergedNans(work, columns[i]);
             masks[i] = TileSorts.mask(orders[i], all[i]);
             Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
             order = pairs(work, keys, order, orders[i])[1];
@@ -145,7 +145,7 @@ public final class ColumnSorts {
 
     /** The number of elements that are less than the one before them; or not greater, if strict. */
     public static int descents(Work work, Column elements, boolean strict) throws DeviceFault {
-        Column keys = Keys.equal(work, elements);
+        Column keys = Keys.mergedNans(work, elements);
         return keys.type().isWide() ? LongDescents.count(work, keys, strict) : IntDescents.count(work, keys, strict);
     }
 
@@ -158,7 +158,7 @@ public final class ColumnSorts {
      */
     public static Column selected(Work work, Column elements, KeyOrder order, int[] ranges, boolean indices)
             throws DeviceFault {
-        Column all = indices ? ordered(work, Keys.equal(work, elements), order)[1]
+        Column all = indices ? ordered(work, Keys.mergedNans(work, elements), order)[1]
                 : sortedHere(work, elements, order, SortOptions.DEFAULT);
         int count = 0;
         for (int i = 0; i < ranges.length; i += 2) {

@@ -17,7 +17,7 @@ abstract class CountKernel extends IntTileScan {
     @Override
     protected abstract int load(int index);
 
-    /** Places the indices of a tile that are chosen: those after which the rank is another one. */
+    /** Stores the chosen indices of a tile. An index is chosen if the next rank is greater than its own. */
     @Override
     protected void storeTile(int begin, int length) {
         int nt = getLocalSize();
@@ -59,8 +59,8 @@ abstract class CountKernel extends IntTileScan {
         Column number = number(work, n, ranks, fields);
         Column[] again = {number};
         if (work.checks().verify("count")) {
-            // Without ranks, so that nothing is placed once more.
-            work.checks().queue(() -> again[0] = number(work, n, false, fields));
+            // Without ranks: no index is placed a second time.
+            work.checks().queueUnchecked(() -> again[0] = number(work, n, false, fields));
         }
         int[] count = new int[1];
         work.read(number, again[0], count);

@@ -44,7 +44,7 @@ final class FloatFoldChecks {
         }
     }
 
-    /** Compares a reduction with that of stretches, which other kernels fold. */
+    /** Compares a reduction with that of sections, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
@@ -52,21 +52,21 @@ final class FloatFoldChecks {
             return;
         }
         int n = values.length();
-        Column begins = FoldOps.stretches(work, n);
+        Column begins = FoldOps.sectionBegins(work, n);
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
             magnitude = ops.total(work, magnitudes(work, values), operator, null);
         }
-        // A work-item folds few elements or a share of many, and a network folds those of the group.
+        // A work-item folds few elements or a part of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
-        double depth = depth(work, n) + depth(work, begins.length()) + (double) FoldOps.stretch(n) / fold.localSize()
-                + FloatSegmentFold.SHORT + Integer.SIZE;
+        double depth = depth(work, n) + depth(work, begins.length())
+                + (double) FoldOps.sectionLength(n) / fold.localSize() + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
     }
 
-    /** Makes new magnitudes of floats, of which those that are not finite count nothing. */
+    /** Makes new magnitudes of floats, 0 of those that are not finite. */
     private static Column magnitudes(Work work, Column elements) throws DeviceFault {
         ElementType bits = elements.type().key();
         Column magnitudes = work.column(elements.type(), elements.length());

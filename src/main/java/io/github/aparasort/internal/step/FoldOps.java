@@ -4,8 +4,8 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 /** Steps of reductions and scans, for each type of elements. */
 interface FoldOps {
-    /** Stretches that a reduction is compared with. */
-    int STRETCHES = 1024;
+    /** Sections that a reduction is compared with. */
+    int SECTIONS = 1024;
 
     /** The steps for a type. */
     static FoldOps of(ElementType type) {
@@ -17,14 +17,14 @@ interface FoldOps {
         };
     }
 
-    /** The length of the stretches that a reduction of n elements is compared with. */
-    static int stretch(int n) {
-        return (n - 1) / STRETCHES + 1;
+    /** The length of the sections that a reduction of n elements is compared with. */
+    static int sectionLength(int n) {
+        return (n - 1) / SECTIONS + 1;
     }
 
-    /** Where these begin. */
-    static Column stretches(Work work, int n) throws DeviceFault {
-        return of(ElementType.INT).sequence(work, (n - 1) / stretch(n) + 1, 0, stretch(n));
+    /** Where these sections begin. */
+    static Column sectionBegins(Work work, int n) throws DeviceFault {
+        return of(ElementType.INT).sequence(work, (n - 1) / sectionLength(n) + 1, 0, sectionLength(n));
     }
 
     /** Elements at equal distances: whole numbers. */
@@ -38,7 +38,7 @@ interface FoldOps {
     Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive) throws DeviceFault;
 
     /**
-     * Reduces elements, which are not none, without waiting.
+     * Reduces elements, at least one, without waiting.
      *
      * @param custom a kernel with the caller's operator, or null
      */
@@ -47,7 +47,7 @@ interface FoldOps {
     /** Reduces elements, and waits for the result. */
     Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault;
 
-    /** Reduces elements, of which there are some, by the caller's operator, and waits for all partial results. */
+    /** Reduces elements, at least one, by the caller's operator, and waits for all partial results. */
     ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault;
 
     /** Reduces the elements of each segment; the last one ends where the elements do. */

@@ -25,7 +25,8 @@ public final class HostCall implements AutoCloseable {
     /**
      * Elements on their way.
      *
-     * @param input what was sent, if what comes back must be that and need not be what the device has
+     * @param input the load that was sent, if the result must be a permutation of it; otherwise null, and the device's
+     *     checksum is compared
      */
     private record Travel(Column column, Transfer.Load load, Transfer.Load input) {
         boolean isRight() {
@@ -34,10 +35,10 @@ public final class HostCall implements AutoCloseable {
         }
     }
 
-    /** An array of so many elements takes longer to make than it takes to start a thread. */
+    /** An array of this many elements takes longer to make than it takes to start a thread. */
     private static final int LARGE = 1 << 17;
 
-    private final ResidentStream stream;
+    private final CallStream stream;
     /** Opens further calls, on other streams; it gives null if there is none. */
     private final Supplier<HostCall> others;
     /** Takes the stream back. It is told whether anything failed there. */
@@ -61,11 +62,11 @@ public final class HostCall implements AutoCloseable {
     private FutureTask<Void> making;
     private String note = "";
 
-    public HostCall(ResidentStream stream, Supplier<HostCall> others, Consumer<Boolean> owner) {
+    public HostCall(CallStream stream, Supplier<HostCall> others, Consumer<Boolean> owner) {
         this.stream = stream;
         this.others = others;
         this.owner = owner;
-        this.passesBefore = stream.options().passes();
+        this.passesBefore = stream.log().passes();
         this.transfer = stream.transfer();
         stream.begin();
     }
@@ -91,8 +92,8 @@ public final class HostCall implements AutoCloseable {
         return send(array, from, count, true);
     }
 
-    private Column send(Object array, int from, int count, boolean keeps) throws DeviceFault {
-        return send(array, from, count, Looks.placed(ElementType.of(array)), keeps);
+    private Column send(Object array, int from, int count, boolean restorable) throws DeviceFault {
+        return send(array, from, count, Looks.placed(ElementType.of(array)), restorable);
     }
 
     /** Sends a range of an array that must be sorted as a whole. If it is not, the call fails before the next steps. */
@@ -104,9 +105,9 @@ public final class HostCall implements AutoCloseable {
         return send(array, from, count, look, false);
     }
 
-    private Column send(Object array, int from, int count, Look look, boolean keeps) throws DeviceFault {
+    private Column send(Object array, int from, int count, Look look, boolean restorable) throws DeviceFault {
         Column column = held(stream.allocate(ElementType.of(array), count));
-        return send(column, Transfer.Load.of(array, from, count, column.memory(), look, keeps));
+        return send(column, Transfer.Load.of(array, from, count, column.memory(), look, restorable));
     }
 
     /** Sends elements that are made on the way: ints or longs. */
@@ -142,7 +143,7 @@ public final class HostCall implements AutoCloseable {
     }
 
     private void send(List<Transfer.Load> loads) throws DeviceFault {
-        loads.stream().filter(Transfer.Load::keeps).forEach(originals::add);
+        loads.stream().filter(Transfer.Load::isRestorable).forEach(originals::add);
         attempt(() -> transfer.send(loads));
     }
 
@@ -150,7 +151,7 @@ public final class HostCall implements AutoCloseable {
         try {
             transfers.run();
         } catch (ClException e) {
-            throw ResidentStream.launchFailed(e);
+            throw CallStream.launchFailed(e);
         }
     }
 
@@ -162,7 +163,7 @@ public final class HostCall implements AutoCloseable {
     }
 
     /** Queues steps, whose results are checked there. What they keep is kept until the end of this call. */
-    public Column[] steps(ResidentStream.Launches<Column[]> steps) throws DeviceFault {
+    public Column[] steps(CallStream.Launches<Column[]> steps) throws DeviceFault {
         Column[] kept = ask(steps);
         for (Column column : kept) {
             held(column);
@@ -171,12 +172,12 @@ public final class HostCall implements AutoCloseable {
     }
 
     /** Queues steps with one result. */
-    public Column step(ResidentStream.Launches<Column> steps) throws DeviceFault {
+    public Column step(CallStream.Launches<Column> steps) throws DeviceFault {
         return steps(work -> new Column[] {steps.queue(work)})[0];
     }
 
     /** Queues steps whose result is a number that the host has read, or anything else that is not on the device. */
-    public <R> R ask(ResidentStream.Launches<R> steps) throws DeviceFault {
+    public <R> R ask(CallStream.Launches<R> steps) throws DeviceFault {
         sendAll();
         return stream.call(work -> {
             work.checks().verifyAll();
@@ -367,17 +368,17 @@ public final class HostCall implements AutoCloseable {
 
     /** Passes of all launches. */
     public int passes() {
-        return stream.options().passes() - passesBefore;
+        return stream.log().passes() - passesBefore;
     }
 
     /** The kernel with the most passes. */
     public String kernel() {
-        return stream.options().mainKernel().getSimpleName();
+        return stream.log().mainKernel().getSimpleName();
     }
 
     /** The kernel that was launched last. */
     public Class<?> lastKernel() {
-        return stream.options().lastKernel();
+        return stream.log().lastKernel();
     }
 
     /** Nanoseconds until all was sent and queued. */

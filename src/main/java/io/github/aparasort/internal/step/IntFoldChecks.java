@@ -19,9 +19,9 @@ final class IntFoldChecks {
         work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned));
     }
 
-    /** Compares a reduction with that of stretches, which other kernels fold. */
+    /** Compares a reduction with that of sections, which other kernels fold. */
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        Column begins = FoldOps.stretches(work, values.length());
+        Column begins = FoldOps.sectionBegins(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
         work.checks().same(total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }

@@ -8,16 +8,16 @@ import io.github.aparasort.internal.key.SortableKeys;
  * Makes sortable keys of the bits of floats, and values of keys. {@link SortableKeys#flip} puts bits in order, but
  * leaves negative NaNs before all other values, where none belongs:
  * <ul>
- * <li>{@link #EXACT} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits, and
- * counts them;
- * <li>{@link #EQUAL} makes all NaNs one key.
+ * <li>{@link #REVERSIBLE} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits,
+ * and counts them;
+ * <li>{@link #MERGED_NANS} makes all NaNs one key.
  * </ul>
  */
 final class IntKeyForm extends ElementKernel {
-    static final int EXACT = 0;
-    static final int EQUAL = 1;
-    static final int VALUES_OF_EXACT = 2;
-    static final int VALUES_OF_EQUAL = 3;
+    static final int REVERSIBLE = 0;
+    static final int MERGED_NANS = 1;
+    static final int VALUES_OF_REVERSIBLE = 2;
+    static final int VALUES_OF_MERGED = 3;
     /** Keys XORed with a mask. */
     static final int MASKED = 4;
     /** The bits of magnitudes; 0 of what is infinite or no number. */
@@ -30,8 +30,8 @@ final class IntKeyForm extends ElementKernel {
     private static final /*key*/ int NAN = INFINITY | (INFINITY & -INFINITY) >>> 1;
     /** How many NaNs have a negative sign: the rotation. */
     static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
-    /** The {@link #EXACT} key of infinity: those of all NaNs are greater, and no others. */
-    static final /*key*/ int EXACT_INFINITY = INFINITY - NEGATIVE_NANS;
+    /** The {@link #REVERSIBLE} key of infinity: those of all NaNs are greater, and no others. */
+    static final /*key*/ int REVERSIBLE_INFINITY = INFINITY - NEGATIVE_NANS;
 
     protected /*key*/ int[] in = new /*key*/ int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
@@ -43,9 +43,9 @@ final class IntKeyForm extends ElementKernel {
     @Override
     protected void element(int i) {
         /*key*/ int x = in[i];
-        if (form == VALUES_OF_EXACT) {
+        if (form == VALUES_OF_REVERSIBLE) {
             x = SortableKeys.flip(x + NEGATIVE_NANS);
-        } else if (form == VALUES_OF_EQUAL) {
+        } else if (form == VALUES_OF_MERGED) {
             x = x == /*key*/ Integer.MAX_VALUE ? NAN : SortableKeys.flip(x);
         } else if (form == MASKED) {
             x = x ^ mask;
@@ -54,8 +54,8 @@ final class IntKeyForm extends ElementKernel {
             x = max(x, INFINITY) == x ? 0 : x;
         } else if (max(x & /*key*/ Integer.MAX_VALUE, INFINITY) == INFINITY) {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
-            x = form == EXACT ? SortableKeys.flip(x) - NEGATIVE_NANS : SortableKeys.flip(x);
-        } else if (form == EXACT) {
+            x = form == REVERSIBLE ? SortableKeys.flip(x) - NEGATIVE_NANS : SortableKeys.flip(x);
+        } else if (form == REVERSIBLE) {
             int before = atomicAdd(nans, 0, 1);
             // What it was before must be used, or Aparapi fails.
             x = SortableKeys.flip(x) - NEGATIVE_NANS + (before & 0);
@@ -71,7 +71,7 @@ final class IntKeyForm extends ElementKernel {
      * Makes keys of the bits of floats, or values of their keys.
      *
      * @param orderMask what {@link #MASKED} keys are XORed with
-     * @param nans where {@link #EXACT} adds the number of NaNs; else null
+     * @param nans where {@link #REVERSIBLE} adds the number of NaNs; else null
      */
     static void convert(Work work, int form, long orderMask, Column in, Column out, Column nans) throws DeviceFault {
         IntKeyForm kernel = work.elements(IntKeyForm.class, IntKeyForm::new);

@@ -14,7 +14,7 @@ final class IntLook implements Look {
     /** Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower. */
     private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
     /** Stands for all NaNs: one more than the key of infinity. */
-    private static final /*key*/ int NAN_KEY = /*key*/ IntKeyForm.EXACT_INFINITY + 1;
+    private static final /*key*/ int NAN_KEY = /*key*/ IntKeyForm.REVERSIBLE_INFINITY + 1;
 
     private final boolean placed;
     private final boolean ordered;

@@ -11,11 +11,14 @@ final class IntPutsCheck extends CheckKernel {
     protected /*key*/ int[] target = new /*key*/ int[1];
     protected /*key*/ int[] given = new /*key*/ int[1];
     protected /*key*/ int[] put = new /*key*/ int[1];
-    /** For each element which value was put there in a run with the indices of values: -1 for none. */
+    /** For each element which value was put there in a run with the indices of values; -1: its own is left. */
     protected int[] origins = new int[1];
     /** The number of values. */
     protected int length;
-    /** 1 to count elements with a value, once more if it is another one; 0 to count what is wrong in any case. */
+    /**
+     * 0 counts elements that are certainly wrong. 1 counts elements that got a value, twice if it is not the one that
+     * the run with indices put there.
+     */
     protected int counts;
 
     @Override

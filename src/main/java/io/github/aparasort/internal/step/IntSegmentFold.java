@@ -123,7 +123,7 @@ class IntSegmentFold extends IntTileScan {
         return greatest[0];
     }
 
-    /** Folds every element, or one element in so many, of the last {@code count} elements before an end. */
+    /** Folds one element in {@code step} of the last {@code count} elements before an end. */
     protected /*value*/ int foldRange(int stop, int count, int step) {
         /*value*/ int fold = identity();
         for (int left = count; left > 0; left -= step) {
@@ -134,7 +134,7 @@ class IntSegmentFold extends IntTileScan {
 
     // ---- host side
 
-    /** Prepares the folds of so many segments. */
+    /** Prepares the folds of {@code segments} segments. */
     void prepare(int segments, int endOfLast) {
         end = endOfLast;
         share = Math.max(1, Math.min(localSize(), segments / maxGroups()));

@@ -32,7 +32,7 @@ final class IntTileMerges {
             kernel.makeArrays(n);
             kernel.split(a.length(), strategy == MergeStrategy.BASIC);
             kernel.prepare(n);
-            work.launch(kernel, Fields.of(kernel.keys, a).and(kernel.others, b).and(kernel.merged, merged)
+            work.launch(kernel, Fields.of(kernel.aKeys, a).and(kernel.bKeys, b).and(kernel.merged, merged)
                     .and(kernel.origins, origins));
         }
         return new Column[] {merged, traced ? origins : null};
@@ -51,7 +51,7 @@ final class IntTileMerges {
         kernel.prepare(n);
         kernel.setOperation(operation, a.length(), options);
         Column places = work.ints(kernel.placeOfCount() + 1);
-        Fields fields = Fields.of(kernel.keys, a).and(kernel.others, b).and(kernel.places, places);
+        Fields fields = Fields.of(kernel.aKeys, a).and(kernel.bKeys, b).and(kernel.places, places);
         if (options.streams()) {
             return countedFirst(work, kernel, a.type(), places, fields, traced);
         }

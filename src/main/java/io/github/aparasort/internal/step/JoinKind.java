@@ -32,7 +32,7 @@ public enum JoinKind {
         return operation;
     }
 
-    /** How many rows a key gives that is so many times in A and in B. */
+    /** How many rows a key gives that is {@code a} times in A and {@code b} times in B. */
     public long rows(int a, int b) {
         if (b == 0) {
             return keepsA ? a : 0;
@@ -60,7 +60,7 @@ public enum JoinKind {
         return (keepsA ? 2 : 0) | (keepsB ? 4 : 0) | 8;
     }
 
-    /** How many keys of so many in A and in B may give rows. */
+    /** How many of {@code a} keys in A and {@code b} keys in B may give rows. */
     public int most(int a, int b) {
         return keepsA && keepsB ? Math.addExact(a, b) : keepsA ? a : keepsB ? b : Math.min(a, b);
     }

@@ -8,27 +8,27 @@ final class Keys {
     }
 
     /** Keys of which all NaNs have the same: for equality, and where elements stay what they are. */
-    static Column equal(Work work, Column elements) throws DeviceFault {
+    static Column mergedNans(Work work, Column elements) throws DeviceFault {
         if (!elements.type().isFloating()) {
             return work.whole(elements);
         }
-        return work.checks().repeated("keys", () -> of(work, elements, IntKeyForm.EQUAL, null));
+        return work.checks().repeated("keys", () -> of(work, elements, IntKeyForm.MERGED_NANS, null));
     }
 
     /**
      * Keys that give back each bit of an element, for sorts of keys alone. Null if there are NaNs: such keys would not
      * keep their order, so elements have to be sorted by equal keys and their indices. For floats it waits.
      */
-    static Column exact(Work work, Column elements) throws DeviceFault {
+    static Column reversible(Work work, Column elements) throws DeviceFault {
         if (!elements.type().isFloating()) {
             return work.whole(elements);
         }
         Column nans = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
-        Column keys = of(work, elements, IntKeyForm.EXACT, nans);
+        Column keys = of(work, elements, IntKeyForm.REVERSIBLE, nans);
         if (!elements.isConsumable()) {
             work.checks().check("keys", () -> {
                 Column others = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
-                work.checks().same(keys, of(work, elements, IntKeyForm.EXACT, others));
+                work.checks().same(keys, of(work, elements, IntKeyForm.REVERSIBLE, others));
                 work.checks().same(nans, others);
             });
         }
@@ -36,7 +36,7 @@ final class Keys {
             return keys;
         }
         if (elements.isConsumable()) {
-            exactValues(work, keys, elements.type());
+            reversedValues(work, keys, elements.type());
         }
         return null;
     }
@@ -66,13 +66,13 @@ final class Keys {
     }
 
     /** Makes keys that this call has made elements again, in place; all NaNs are Java's own. */
-    static Column values(Work work, Column equalKeys, ElementType type) throws DeviceFault {
-        return values(work, equalKeys, type, IntKeyForm.VALUES_OF_EQUAL);
+    static Column values(Work work, Column mergedKeys, ElementType type) throws DeviceFault {
+        return values(work, mergedKeys, type, IntKeyForm.VALUES_OF_MERGED);
     }
 
     /** Makes keys, of which each NaN has its own, elements again. */
-    static Column exactValues(Work work, Column exactKeys, ElementType type) throws DeviceFault {
-        return values(work, exactKeys, type, IntKeyForm.VALUES_OF_EXACT);
+    static Column reversedValues(Work work, Column reversibleKeys, ElementType type) throws DeviceFault {
+        return values(work, reversibleKeys, type, IntKeyForm.VALUES_OF_REVERSIBLE);
     }
 
     private static Column values(Work work, Column keys, ElementType type, int form) throws DeviceFault {
@@ -81,8 +81,8 @@ final class Keys {
             Column before = verifies ? work.copy(keys) : keys;
             convert(work, form, 0, keys, keys, null);
             if (verifies) {
-                int back = form == IntKeyForm.VALUES_OF_EQUAL ? IntKeyForm.EQUAL : IntKeyForm.EXACT;
-                work.checks().queue(() -> work.checks().same(before, of(work, keys.as(type), back, null)));
+                int back = form == IntKeyForm.VALUES_OF_MERGED ? IntKeyForm.MERGED_NANS : IntKeyForm.REVERSIBLE;
+                work.checks().queueUnchecked(() -> work.checks().same(before, of(work, keys.as(type), back, null)));
             }
         }
         return keys.as(type);

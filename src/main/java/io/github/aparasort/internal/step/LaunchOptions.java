@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * How kernels are launched. Tests change it, to reach every path with small arrays, and to let launches fail or have
- * wrong results.
+ * How kernels are launched. Only tests change it, to reach every path with small arrays, and to let launches fail or
+ * have wrong results.
  */
 public final class LaunchOptions {
     /** What is queued after a launch of a step that is verified, with the columns for which its arrays stand. */
@@ -32,11 +32,6 @@ public final class LaunchOptions {
     private Consumer<DeviceKernel> listener = kernel -> { };
     private Changes changes = (work, kernel, fields) -> { };
     private boolean verifiesAll;
-    private Class<?> lastKernel = Object.class;
-    private int passes;
-    private Class<?> mainKernel = Object.class;
-    private int mostPasses;
-    private boolean checks;
 
     /** Makes small groups, few of them. */
     void scale(int workItems, int most) {
@@ -74,39 +69,8 @@ public final class LaunchOptions {
         return Math.min(mostGroups, wanted);
     }
 
+    /** Tells of a launch before it is queued. */
     void tell(DeviceKernel kernel) {
-        lastKernel = kernel.getClass();
-        passes += kernel.passes();
-        int weight = kernel instanceof ElementKernel ? 1 : 2 * kernel.passes();
-        if (!checks && weight > mostPasses) {
-            mostPasses = weight;
-            mainKernel = kernel.getClass();
-        }
         listener.accept(kernel);
-    }
-
-    /** Sets whether what is launched only checks something. */
-    void checks(boolean only) {
-        checks = only;
-    }
-
-    /** A call begins. */
-    void begin() {
-        mostPasses = 0;
-    }
-
-    /** The kernel with the most passes since a call began. */
-    Class<?> mainKernel() {
-        return mainKernel;
-    }
-
-    /** Passes of all launches. */
-    int passes() {
-        return passes;
-    }
-
-    /** The kernel that was launched last. */
-    Class<?> lastKernel() {
-        return lastKernel;
     }
 }

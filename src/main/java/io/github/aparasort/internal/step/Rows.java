@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.step;
 
 /**
- * Keys and what belongs to them.
+ * Keys, alone or with an int for each.
  *
- * @param valued whether anything does
- * @param ints what does; null for the indices of the keys
+ * @param valued whether an int belongs to each key
+ * @param ints those ints; null: the index of each key
  */
 record Rows(Column keys, boolean valued, Column ints) {
     static Rows of(Column keys) {

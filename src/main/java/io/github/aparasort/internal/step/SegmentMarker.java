@@ -5,8 +5,8 @@ import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.tile.SegmentMarks;
 
 /**
- * Makes what a sort of segments in tiles has to know, on the device: see {@link SegmentMarks}, where the host makes the
- * same. The offsets are those of the segments, and the number of elements behind them.
+ * Makes the marks of a sort of segments in tiles ({@link SegmentMarks}). The offsets are those of the segments, and the
+ * number of elements behind them.
  */
 final class SegmentMarker extends ElementKernel {
     /**

@@ -24,6 +24,7 @@ import java.util.function.Supplier;
 public final class Work implements AutoCloseable {
     private final Stream stream;
     private final LaunchOptions options;
+    private final LaunchLog log;
     private final Checks checks;
     /** What takes note of each launch, or null. */
     private final Consumer<DeviceKernel> told;
@@ -31,10 +32,11 @@ public final class Work implements AutoCloseable {
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
 
-    Work(Stream stream, CheckSums checkSums, LaunchOptions options, Consumer<DeviceKernel> told, int call,
-            Checks.Comparison comparison) {
+    Work(Stream stream, CheckSums checkSums, LaunchOptions options, LaunchLog log, Consumer<DeviceKernel> told,
+            int call, Checks.Comparison comparison) {
         this.stream = stream;
         this.options = options;
+        this.log = log;
         this.told = told;
         this.call = call;
         this.checks = new Checks(this, checkSums, options, comparison);
@@ -79,7 +81,7 @@ public final class Work implements AutoCloseable {
         }
     }
 
-    /** Whether there is memory now for so many more arrays of a size. */
+    /** Whether there is memory now for {@code arrays} more arrays of a size. */
     boolean hasRoomFor(long bytes, int arrays) {
         return stream.hasRoomFor(bytes, arrays);
     }
@@ -160,7 +162,7 @@ public final class Work implements AutoCloseable {
         return tiles(type, Geometry.GROUPS_PER_UNIT, maker);
     }
 
-    /** A kernel over tiles, with so many groups per compute unit at most. */
+    /** A kernel over tiles, with {@code groupsPerUnit} groups per compute unit at most. */
     <K extends TileKernel> K tiles(Class<K> type, int groupsPerUnit, Maker<K> maker) throws DeviceFault {
         return tiles(type, "", groupsPerUnit, maker);
     }
@@ -207,7 +209,7 @@ public final class Work implements AutoCloseable {
         });
     }
 
-    /** The groups of a launch with so many for each compute unit. */
+    /** The groups of a launch with {@code perUnit} for each compute unit. */
     int groups(int perUnit) {
         return options.groups(perUnit * stream.info().computeUnits());
     }
@@ -221,8 +223,9 @@ public final class Work implements AutoCloseable {
 
     /** Queues a launch of a kernel that is prepared. Arrays in other fields than these get memory of their own. */
     void launch(DeviceKernel kernel, Fields fields) throws DeviceFault {
+        log.add(kernel, checks.areExempt());
         options.tell(kernel);
-        if (told != null && !checks.areQueued()) {
+        if (told != null && !checks.areExempt()) {
             told.accept(kernel);
         }
         try {
@@ -234,7 +237,7 @@ public final class Work implements AutoCloseable {
             // Until now the columns must not be forgotten, or their memory would be given back.
             Reference.reachabilityFence(fields);
         }
-        if (!checks.areQueued()) {
+        if (!checks.areExempt()) {
             options.changes().after(this, kernel, fields.columns());
         }
     }

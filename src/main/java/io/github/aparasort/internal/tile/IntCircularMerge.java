@@ -87,10 +87,10 @@ public class IntCircularMerge extends IntTileMerge {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
             // Wraps twice, because start may already be one round ahead.
-            tile[wrap(wrap(start) + i)] = keys[index + i];
+            tile[wrap(wrap(start) + i)] = aKeys[index + i];
         }
     }
-    // Also as fillSecond, others for keys, tile[nv + wrap for tile[wrap: Loads {@code count} values of the second list,
+    // Also as fillSecond, bKeys for aKeys, tile[nv + wrap for tile[wrap: Loads {@code count} values of the second list,
     //     from an index on, to the slots of its ring after {@code start}.
     // region Derived from the method above by build/Widths.java: do not edit
 
@@ -101,7 +101,7 @@ public class IntCircularMerge extends IntTileMerge {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
             // Wraps twice, because start may already be one round ahead.
-            tile[nv + wrap(wrap(start) + i)] = others[index + i];
+            tile[nv + wrap(wrap(start) + i)] = bKeys[index + i];
         }
     }
     // endregion

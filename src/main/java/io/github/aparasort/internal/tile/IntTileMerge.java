@@ -24,9 +24,9 @@ public class IntTileMerge extends IntTilePath {
     public static final int VT = MERGE_VT;
 
     /** The first list. */
-    public /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] aKeys = new /*key*/ int[1];
     /** The second list. */
-    public /*key*/ int[] others = new /*key*/ int[1];
+    public /*key*/ int[] bKeys = new /*key*/ int[1];
     public /*key*/ int[] merged = new /*key*/ int[1];
     /** For each output its index in the first list followed by the second, where requested. */
     public int[] origins = new int[1];
@@ -123,8 +123,8 @@ public class IntTileMerge extends IntTilePath {
             int bCount = n - aCount;
             int i1 = crossing(begin);
             int i2 = begin - i1;
-            /*key*/ int x = keys[max(0, min(i1, aCount - 1))];
-            /*key*/ int y = others[max(0, min(i2, bCount - 1))];
+            /*key*/ int x = aKeys[max(0, min(i1, aCount - 1))];
+            /*key*/ int y = bKeys[max(0, min(i2, bCount - 1))];
             for (int i = begin; i < end; i++) {
                 boolean second = i2 < bCount && (i1 >= aCount || before(y, x));
                 merged[i] = second ? y : x;
@@ -133,10 +133,10 @@ public class IntTileMerge extends IntTilePath {
                 }
                 if (second) {
                     i2++;
-                    y = others[min(i2, bCount - 1)];
+                    y = bKeys[min(i2, bCount - 1)];
                 } else {
                     i1++;
-                    x = keys[min(i1, aCount - 1)];
+                    x = aKeys[min(i1, aCount - 1)];
                 }
             }
         }
@@ -151,12 +151,12 @@ public class IntTileMerge extends IntTilePath {
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                tile[at] = at < aHere ? keys[at + aShift] : others[at + bShift - aCount];
+                tile[at] = at < aHere ? aKeys[at + aShift] : bKeys[at + bShift - aCount];
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    tile[slot] = slot < aHere ? keys[slot + aShift] : others[slot + bShift - aCount];
+                    tile[slot] = slot < aHere ? aKeys[slot + aShift] : bKeys[slot + bShift - aCount];
                 }
                 slot += nt;
             }
@@ -224,7 +224,7 @@ public class IntTileMerge extends IntTilePath {
 
     /** Where a diagonal crosses the merge path of the input: how many outputs before it come from the first list. */
     protected int crossing(int diagonal) {
-        return IntBalancedPath.coRank(keys, aCount, others, 0, n - aCount, diagonal);
+        return IntBalancedPath.coRank(aKeys, aCount, bKeys, 0, n - aCount, diagonal);
     }
 
     // ---- host side

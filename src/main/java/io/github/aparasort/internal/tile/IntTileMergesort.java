@@ -136,7 +136,7 @@ public class IntTileMergesort extends IntTilePath {
         return coRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin, toScratch);
     }
 
-    /** Where a list of so many keys ends that begins at an index, if there are as many. */
+    /** Where a list ends that begins at an index and has {@code length} keys, or fewer at the end of the array. */
     protected int listEnd(int begin, int length) {
         return begin + min(length, n - begin);
     }

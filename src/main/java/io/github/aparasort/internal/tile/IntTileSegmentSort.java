@@ -9,7 +9,7 @@ package io.github.aparasort.internal.tile;
  * before the range comes from the first list, and what is after it from the second, without a comparison. So a merge
  * needs only the begin and the end of the active range, whatever the number of segments. In the blocksort these come
  * from the first and the last head of each list, where a head is the first key of a segment. The merge passes take them
- * from the marks, which the host makes for the border of each tile ({@link SegmentMarks}).
+ * from the marks of the border of each tile ({@link SegmentMarks}), which a kernel has made before.
  *
  * <p>A tile is not touched any more once no further merge changes it. So short segments take only few of the passes.
  *

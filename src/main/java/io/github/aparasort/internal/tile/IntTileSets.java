@@ -34,9 +34,9 @@ public class IntTileSets extends IntTileBalancedPath {
     private static final int WRITE = 2;
 
     /** A. */
-    public /*key*/ int[] keys = new /*key*/ int[1];
+    public /*key*/ int[] aKeys = new /*key*/ int[1];
     /** B. */
-    public /*key*/ int[] others = new /*key*/ int[1];
+    public /*key*/ int[] bKeys = new /*key*/ int[1];
     /** Where the results of a compact operation are moved together. */
     public /*key*/ int[] moved = new /*key*/ int[1];
     /** The results of each tile at its own place, or, where they were counted before, all results together. */
@@ -86,7 +86,7 @@ public class IntTileSets extends IntTileBalancedPath {
     /** The border on the balanced path of the inputs. */
     @Override
     protected int borderBefore(int t) {
-        return IntBalancedPath.crossing(keys, aCount, others, 0, n - aCount, nv * t, distinct);
+        return IntBalancedPath.crossing(aKeys, aCount, bKeys, 0, n - aCount, nv * t, distinct);
     }
 
     /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
@@ -244,13 +244,13 @@ public class IntTileSets extends IntTileBalancedPath {
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                tile[slot] = slot < aHere ? keys[slot + a] : others[slot - aHere + b - aCount];
+                tile[slot] = slot < aHere ? aKeys[slot + a] : bKeys[slot - aHere + b - aCount];
             }
             slot += nt;
         }
         // A partner after the diagonal makes one more than NV.
         if (slot < count) {
-            tile[slot] = slot < aHere ? keys[slot + a] : others[slot - aHere + b - aCount];
+            tile[slot] = slot < aHere ? aKeys[slot + a] : bKeys[slot - aHere + b - aCount];
         }
     }
 

@@ -80,7 +80,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         }
     }
 
-    /** A stage of a digit by which keys are moved, after so many others of all these. */
+    /** A stage of a digit by which keys are moved: after {@code before} others of {@code all}. */
     protected void sweep(int digit, int before, int all) {
         int stage = getPassId() - STAGES * digit;
         int shift = lowestBit() + BITS * digit;

@@ -195,7 +195,7 @@ final class IntTrialInputs {
     /**
      * Generated elements.
      *
-     * @param extremes one element in so many is the greatest value, and as many are the least one; or 0 for none
+     * @param extremes one element in this number is the greatest value, and as many are the least one; 0 for none
      * @param others makes each other element
      */
     private static /*value*/ int[] keys(int count, int extremes, SplittableRandom random,

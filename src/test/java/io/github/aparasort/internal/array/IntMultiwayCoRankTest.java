@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 // Twins: Long, Float, Double
-/** Co-ranks and merges of stretches of several lists, against a stable sort of all elements. */
+/** Co-ranks and merges of sublists of several lists, against a stable sort of all elements. */
 class IntMultiwayCoRankTest {
     private static final int MARGIN = 3;
     private static final int[] LISTS = {1, 2, 3, 4, 5, 8, 33};
@@ -26,13 +26,13 @@ class IntMultiwayCoRankTest {
     private final KeyType type = KeyType.of(new /*value*/ int[0]);
 
     /** Lists between other elements, which must play no part. */
-    private static final class Stretches {
+    private static final class Sublists {
         final Object[] lists;
         final /*value*/ int[][] wider;
         final int[] begins;
         final int[] ends;
 
-        Stretches(KeyType type, Keys keys, int[] lengths, SplittableRandom random) {
+        Sublists(KeyType type, Keys keys, int[] lengths, SplittableRandom random) {
             lists = SortedLists.of(type, keys, lengths, random);
             wider = new /*value*/ int[lists.length][];
             begins = new int[lists.length];
@@ -55,14 +55,14 @@ class IntMultiwayCoRankTest {
             for (Lengths lengths : Lengths.values()) {
                 for (int n : new int[] {0, 1, 2, 7, 40, 131}) {
                     if (lists > 0 || n == 0) {
-                        everyRankIsFound(new Stretches(type, keys, lengths.of(n, lists, random), random));
+                        everyRankIsFound(new Sublists(type, keys, lengths.of(n, lists, random), random));
                     }
                 }
             }
         }
     }
 
-    private void everyRankIsFound(Stretches in) {
+    private void everyRankIsFound(Sublists in) {
         Object all = SortedLists.concatenated(type, in.lists);
         int[] origins = SortedLists.origins(all);
         int[] list = new int[origins.length];
@@ -82,12 +82,12 @@ class IntMultiwayCoRankTest {
     /** With rows, with one walk and with three. */
     @ParameterizedTest
     @EnumSource
-    void stretchesAreMerged(Keys keys) {
+    void sublistsAreMerged(Keys keys) {
         SplittableRandom random = new SplittableRandom(keys.ordinal());
         for (int lists : LISTS) {
             for (Lengths lengths : Lengths.values()) {
                 for (int n : lengths(lists)) {
-                    Stretches in = new Stretches(type, keys, lengths.of(n, lists, random), random);
+                    Sublists in = new Sublists(type, keys, lengths.of(n, lists, random), random);
                     int[] begins = in.begins.clone();
                     int[] ends = in.ends.clone();
                     /*value*/ int[] out = new /*value*/ int[n + 2 * MARGIN];
@@ -106,7 +106,7 @@ class IntMultiwayCoRankTest {
     // region Only in Int, Long
 
     /** Each element with its place among all of them, as an index in its list. */
-    private void assertValuesMove(Stretches in, int n) {
+    private void assertValuesMove(Sublists in, int n) {
         int[][] values = new int[in.lists.length][];
         int[] shifts = new int[in.lists.length];
         for (int list = 0, first = 0; list < in.lists.length; list++) {
@@ -129,7 +129,7 @@ class IntMultiwayCoRankTest {
         for (int lists : LISTS) {
             for (Lengths lengths : Lengths.values()) {
                 for (int n : lengths(lists)) {
-                    assertValuesMove(new Stretches(type, keys, lengths.of(n, lists, random), random), n);
+                    assertValuesMove(new Sublists(type, keys, lengths.of(n, lists, random), random), n);
                 }
             }
         }

@@ -25,8 +25,8 @@ abstract class LearnedCostsCase {
     }
 
     /** What is known beside the calls. */
-    final void know(int engine, int n, long nanos) {
-        costs.know(engine, new Point(n, nanos, 1));
+    final void assume(int engine, int n, long nanos) {
+        costs.assume(engine, new Point(n, nanos, 1));
     }
 
     /** One call, when the engines take these milliseconds. Returns the engine. */

@@ -11,10 +11,10 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void measurementsOfFewElementsDoNotKeepAnEngineFromMillions() {
         open("JTP", "GPU");
-        know(JDK, 58 * MILLION, (long) (298 * MS));
-        know(JTP, 58 * MILLION, (long) (97 * MS));
-        know(GPU, 4096, 572_000);
-        know(GPU, 16_384, 845_000);
+        assume(JDK, 58 * MILLION, (long) (298 * MS));
+        assume(JTP, 58 * MILLION, (long) (97 * MS));
+        assume(GPU, 4096, 572_000);
+        assume(GPU, 16_384, 845_000);
         assertTrue(costs.estimate(GPU, CostInput.random(64 * MILLION)) > 8 * 110 * MS);
         boolean cold = true;
         for (int i = 0; i < 40; i++) {
@@ -27,9 +27,9 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void callsOfRandomInputDo() {
         open("JTP", "GPU");
-        know(JDK, 4096, 40_000);
-        know(JTP, 4096, 90_000);
-        know(GPU, 4096, 572_000);
+        assume(JDK, 4096, 40_000);
+        assume(JTP, 4096, 90_000);
+        assume(GPU, 4096, 572_000);
         for (int i = 0; i < 40; i++) {
             call(8 * MILLION, 0, 40, 20, 2000);
         }
@@ -42,9 +42,9 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     @Test
     void measurementsOfManyElementsDo() {
         open("JTP", "GPU");
-        know(JDK, MILLION, (long) (5 * MS));
-        know(JTP, MILLION, (long) (2 * MS));
-        know(GPU, MILLION, (long) (30 * MS));
+        assume(JDK, MILLION, (long) (5 * MS));
+        assume(JTP, MILLION, (long) (2 * MS));
+        assume(GPU, MILLION, (long) (30 * MS));
         for (int i = 0; i < 40; i++) {
             assertTrue(call(32 * MILLION, 0, 160, 64, 960) != GPU);
         }
@@ -55,8 +55,8 @@ class LearnedCostsReachTest extends LearnedCostsCase {
     void shortCallsExploreColdCodeAgainSoon() {
         open("JTP");
         calls(20_000, 64 * 1024, 0.9, 0.5);
-        know(JDK, 10_000, 60_000);
-        know(JTP, 10_000, 72_000);
+        assume(JDK, 10_000, 60_000);
+        assume(JTP, 10_000, 72_000);
         int cold = 0;
         int slow = 0;
         for (int i = 0; i < 120; i++) {

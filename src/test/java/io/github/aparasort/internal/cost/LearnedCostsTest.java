@@ -77,8 +77,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void aPriorThatIsWrongIsCorrectedWithinAFewCalls() {
         open("JTP");
-        know(JDK, MILLION, (long) (109 * MS));
-        know(JTP, MILLION, (long) (330 * MS));
+        assume(JDK, MILLION, (long) (109 * MS));
+        assume(JTP, MILLION, (long) (330 * MS));
         for (int i = 0; i < 4; i++) {
             call(MILLION, 0, 105, 25);
         }
@@ -153,8 +153,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void aColdFirstCallIsNotTheLastWord() {
         open("JTP");
-        know(JDK, MILLION, (long) (30 * MS));
-        know(JTP, MILLION, (long) (14 * MS));
+        assume(JDK, MILLION, (long) (30 * MS));
+        assume(JTP, MILLION, (long) (14 * MS));
         assertEquals(JTP, call(MILLION, 0, 30, 90), "as measured");
         for (int i = 0; i < 3; i++) {
             call(MILLION, 0, 30, 14);
@@ -198,8 +198,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void plainJavaThatIsFarSlowerIsTriedOnce() {
         open("JTP");
-        know(JDK, MILLION, (long) (300 * MS));
-        know(JTP, MILLION, (long) (45 * MS));
+        assume(JDK, MILLION, (long) (300 * MS));
+        assume(JTP, MILLION, (long) (45 * MS));
         int tried = 0;
         for (int i = 0; i < 100; i++) {
             tried += call(MILLION, 0, 450, 45) == JDK ? 1 : 0;
@@ -237,8 +237,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void smallInputsTryNothingThatIsNotWorthIt() {
         open("JTP");
-        know(JDK, 4096, 40_000);
-        know(JTP, 4096, 1_000_000);
+        assume(JDK, 4096, 40_000);
+        assume(JTP, 4096, 1_000_000);
         int calls = 0;
         while (call(5000, 0, 0.05, 1.2) == JDK) {
             calls++;
@@ -274,8 +274,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void pointsAreThoseOfTheMeasurementsAndOfTheCalls() {
         open("JTP");
-        know(JTP, 4096, 300_000);
-        know(JTP, MILLION, 99_000_000);
+        assume(JTP, 4096, 300_000);
+        assume(JTP, MILLION, 99_000_000);
         assertEquals(2, costs.points(JTP).size());
         assertFalse(costs.knowledge(JTP, MILLION).sure());
         List<Integer> keptAfter = new ArrayList<>();
@@ -295,8 +295,8 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void plantedCostsStayAsTheyAre() {
         LearnedCosts planted = new LearnedCosts(List.of("JDK", "JTP"), 1, false);
-        planted.know(JDK, new Point(4096, 200_000, 1));
-        planted.know(JTP, new Point(4096, 100_000, 1));
+        planted.assume(JDK, new Point(4096, 200_000, 1));
+        planted.assume(JTP, new Point(4096, 100_000, 1));
         for (int i = 0; i < 100; i++) {
             assertEquals(JTP, planted.choose(CostInput.random(MILLION), 3));
             assertFalse(planted.learn(JTP, CostInput.random(MILLION), 1 << 30, false, i));

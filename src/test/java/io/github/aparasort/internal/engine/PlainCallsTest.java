@@ -91,8 +91,8 @@ class PlainCallsTest {
         EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
-        learned.know(0, new Point(4096, 40_000, 3));
-        learned.know(1, new Point(4096, 90_000, 3));
+        learned.assume(0, new Point(4096, 40_000, 3));
+        learned.assume(1, new Point(4096, 90_000, 3));
         learned.open("JTP");
         boolean explored = false;
         int left = 0;
@@ -123,7 +123,7 @@ class PlainCallsTest {
         EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
-        learned.know(0, new Point(4096, 40_000, 3));
+        learned.assume(0, new Point(4096, 40_000, 3));
         learned.open("JTP");
         CostInput input = CostInput.random(SMALL);
         for (int call = 0; call < 3; call++) {

@@ -6,7 +6,7 @@ import io.github.aparasort.internal.array.PairValues;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Means of so many longs that the sum of their low words alone is no double. {@code GroupingCase} has the others. */
+/** Means of so many longs that the sum of their low words alone is no double. {@code GroupsTest} has the others. */
 class GroupMeansTest {
     /** Odd: the sum of so many low words of -1 is odd and beyond 53 bits. */
     private static final int N = 3_000_001;

@@ -63,7 +63,7 @@ class IntRanksTest {
         }
     }
 
-    /** A look at each stretch pays if most have nothing. */
+    /** A look at each block pays if most have no such key. */
     @Test
     void fewElementsOfManyAreRare() {
         int n = 10_000_000;

@@ -14,7 +14,7 @@ final class BitFlip extends ElementKernel {
 
     /** Queues a change of the int at an index, whatever the type of the elements. */
     static void flip(Work work, Column column, int at, int mask) throws DeviceFault {
-        work.checks().queue(() -> {
+        work.checks().queueUnchecked(() -> {
             BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
             flip.at = at;
             flip.mask = mask;

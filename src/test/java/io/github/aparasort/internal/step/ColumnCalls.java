@@ -33,7 +33,7 @@ final class ColumnCalls {
         void queue(Work work) throws DeviceFault;
     }
 
-    private final ResidentStream stream;
+    private final CallStream stream;
     final int n;
     final Column a;
     final Column sorted;
@@ -54,7 +54,7 @@ final class ColumnCalls {
     final Column moves;
 
     /** @param elements ints, longs, floats or doubles in any order */
-    ColumnCalls(ResidentStream stream, Object elements, long seed) throws DeviceFault {
+    ColumnCalls(CallStream stream, Object elements, long seed) throws DeviceFault {
         this.stream = stream;
         n = Array.getLength(elements);
         SplittableRandom random = new SplittableRandom(seed);
@@ -220,7 +220,7 @@ final class ColumnCalls {
     }
 
     /** Whether the device finds a result of a call, or what a check compares, wrong. */
-    static boolean alarms(ResidentStream stream, Call call) throws DeviceFault {
+    static boolean alarms(CallStream stream, Call call) throws DeviceFault {
         try {
             stream.call(work -> {
                 call.queue(work);

@@ -23,10 +23,10 @@ class FloatKeyFormTest extends StepKernelCase {
     @EnumSource
     void keysAreInOrder(SpecialFloats kind) {
         /*key*/ int[] bits = bits(kind);
-        /*key*/ int[] equal = made(IntKeyForm.EQUAL, bits, 0);
-        /*key*/ int[] exact = made(IntKeyForm.EXACT, bits, 0);
-        /*key*/ int[] ofEqual = made(IntKeyForm.VALUES_OF_EQUAL, equal, 0);
-        /*key*/ int[] ofExact = made(IntKeyForm.VALUES_OF_EXACT, exact, 0);
+        /*key*/ int[] equal = made(IntKeyForm.MERGED_NANS, bits, 0);
+        /*key*/ int[] exact = made(IntKeyForm.REVERSIBLE, bits, 0);
+        /*key*/ int[] ofEqual = made(IntKeyForm.VALUES_OF_MERGED, equal, 0);
+        /*key*/ int[] ofExact = made(IntKeyForm.VALUES_OF_REVERSIBLE, exact, 0);
         int expectedNans = 0;
         for (int i = 0; i < N; i++) {
             /*value*/ float x = values[i];

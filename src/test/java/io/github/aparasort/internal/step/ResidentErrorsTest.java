@@ -29,11 +29,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A device counts every wrong result of a search and a join, also on the borders of tiles. */
 class ResidentErrorsTest {
-    private ResidentStream stream;
+    private CallStream stream;
 
     @BeforeEach
     void open() throws DeviceFault {
-        stream = new ResidentStream(TestDevice.openCl());
+        stream = new CallStream(TestDevice.openCl());
         StreamScale.tiny(stream);
     }
 

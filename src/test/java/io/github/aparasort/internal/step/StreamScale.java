@@ -13,7 +13,7 @@ public final class StreamScale {
     }
 
     /** Makes tiles small and groups few, for kernels that were not built before. */
-    public static void tiny(ResidentStream stream) {
+    public static void tiny(CallStream stream) {
         stream.options().scale(WORK_ITEMS, GROUPS);
     }
 
@@ -28,7 +28,7 @@ public final class StreamScale {
     }
 
     /** Tells of each launch before it is queued. */
-    public static void onLaunch(ResidentStream stream, Consumer<DeviceKernel> listener) {
+    public static void onLaunch(CallStream stream, Consumer<DeviceKernel> listener) {
         stream.options().onLaunch(listener);
     }
 }

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Results that are wrong only in the order of equal elements, in one element too many, or by a little. */
 class VerificationRulesTest {
-    private ResidentStream stream;
+    private CallStream stream;
 
     @BeforeEach
     void open() throws DeviceFault {
-        stream = new ResidentStream(TestDevice.openCl());
+        stream = new CallStream(TestDevice.openCl());
         StreamScale.tiny(stream);
         stream.options().change((work, kernel, fields) -> { });
     }
@@ -71,7 +71,7 @@ class VerificationRulesTest {
             int odd = others;
             assertFalse(alarms(work -> {
                 for (int i = 0; i < odd; i++) {
-                    work.checks().queue(() -> ColumnChecks.same(work, keys, keys));
+                    work.checks().queueUnchecked(() -> ColumnChecks.same(work, keys, keys));
                 }
                 for (int i = 0; i < 2100; i++) {
                     ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
@@ -214,7 +214,7 @@ class VerificationRulesTest {
     }
 
     private boolean puts(Column target, Column indices, Column values, Column put) throws DeviceFault {
-        return alarms(work -> work.checks().queue(() -> ColumnChecks.put(work, target, indices, values, put)));
+        return alarms(work -> work.checks().queueUnchecked(() -> ColumnChecks.put(work, target, indices, values, put)));
     }
 
     @Test
@@ -267,7 +267,7 @@ class VerificationRulesTest {
         int n = Array.getLength(values);
         Column in = stream.upload(values, 0, n);
         Column out = stream.upload(sums, 0, n);
-        return alarms(work -> work.checks().queue(() -> {
+        return alarms(work -> work.checks().queueUnchecked(() -> {
             if (in.type() == ElementType.FLOAT) {
                 FloatFoldChecks.scanned(work, Operators.SUM, false, in, out);
             } else {

@@ -53,7 +53,7 @@ class VerificationTest {
     /** Arrays that may be longer than what is made in them. */
     private static final Set<String> COMPACTED = Set.of("moved", "origins", "heads", "begins", "found");
 
-    private ResidentStream stream;
+    private CallStream stream;
     /** Where the next change is, among all there may be; and how many there were. */
     private int wanted;
     private int seen;
@@ -62,7 +62,7 @@ class VerificationTest {
     @BeforeEach
     void open() throws DeviceFault {
         TestDevice.openCl().health().reset();
-        stream = new ResidentStream(TestDevice.openCl());
+        stream = new CallStream(TestDevice.openCl());
         StreamScale.tiny(stream);
         stream.options().change(this::afterLaunch);
         wanted = -1;
@@ -184,7 +184,7 @@ class VerificationTest {
     @ParameterizedTest
     @EnumSource(names = {"FLOAT", "DOUBLE"})
     void roundingRaisesNoAlarm(ElementType type) throws DeviceFault {
-        try (ResidentStream usual = new ResidentStream(TestDevice.openCl())) {
+        try (CallStream usual = new CallStream(TestDevice.openCl())) {
             usual.options().change((work, kernel, fields) -> { });
             for (int seed = 0; seed < 60; seed++) {
                 SplittableRandom random = new SplittableRandom(seed);

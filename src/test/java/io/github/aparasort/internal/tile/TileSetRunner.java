@@ -42,14 +42,14 @@ public final class TileSetRunner implements SetRunner {
     private Found compacted(Object a, Object b, int[] places, int n) {
         Object results = keys(new long[n]);
         int[] origins = new int[traced ? n : 1];
-        run.run("keys", a, "others", b, "moved", results, "places", places, "origins", origins);
+        run.run("aKeys", a, "bKeys", b, "moved", results, "places", places, "origins", origins);
         return found(results, origins, places[places.length - 1]);
     }
 
     /** Into arrays of the length of the result. */
     private Found countedFirst(Object a, Object b, int[] places) {
         int[] borders = new int[places.length - 1];
-        run.run("keys", a, "others", b, "places", places, "borders", borders);
+        run.run("aKeys", a, "bKeys", b, "places", places, "borders", borders);
         int count = places[places.length - 1];
         Object results = keys(new long[count]);
         int[] origins = new int[traced ? count : 1];
@@ -59,7 +59,7 @@ public final class TileSetRunner implements SetRunner {
             } else {
                 ((LongTileSets) run.kernel()).write(count);
             }
-            run.run("keys", a, "others", b, "scratch", results, "places", places, "borders", borders, "origins",
+            run.run("aKeys", a, "bKeys", b, "scratch", results, "places", places, "borders", borders, "origins",
                     origins);
         }
         return found(results, origins, count);

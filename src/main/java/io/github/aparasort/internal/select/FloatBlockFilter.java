@@ -3,11 +3,11 @@ package io.github.aparasort.internal.select;
 import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Double
-/** The methods of {@link IntStretchFilter}, for floats. */
-final class FloatStretchFilter {
-    static final int STRETCH = 1 << 9;
+/** The methods of {@link IntBlockFilter}, for floats. */
+final class FloatBlockFilter {
+    static final int BLOCK = 1 << 9;
 
-    private FloatStretchFilter() {
+    private FloatBlockFilter() {
     }
 
     /**

@@ -1,12 +1,12 @@
 package io.github.aparasort.internal.select;
 
 // Twins: Long
-/** Looks whether a stretch of an array has anything for a selection: most have not if few elements are wanted. */
-final class IntStretchFilter {
-    /** Elements of a stretch, whole words of bits. */
-    static final int STRETCH = 1 << 7;
+/** Looks whether a block of an array has anything for a selection: most have not if few elements are wanted. */
+final class IntBlockFilter {
+    /** Elements of a block, whole words of bits. */
+    static final int BLOCK = 1 << 7;
 
-    private IntStretchFilter() {
+    private IntBlockFilter() {
     }
 
     /**

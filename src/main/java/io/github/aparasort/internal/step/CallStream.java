@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * The calls on the resident arrays of a context, or those of one call on arrays of the host: each queues its launches,
  * and returns. The calls are numbered.
  */
-public final class ResidentStream extends Stream {
+public final class CallStream extends Stream {
     /** What a call does. */
     public interface Launches<R> {
         R queue(Work work) throws DeviceFault;
@@ -21,20 +21,21 @@ public final class ResidentStream extends Stream {
 
     private final CheckSums checkSums;
     private final LaunchOptions options;
+    private final LaunchLog log = new LaunchLog();
     private final boolean forHost;
     private int calls;
 
     /** Opens a stream on an OpenCL device. */
-    public ResidentStream(ComputeDevice device) throws DeviceFault {
+    public CallStream(ComputeDevice device) throws DeviceFault {
         this(device, new LaunchOptions(), false);
     }
 
     /** Opens a stream for calls on arrays of the host. Who makes them verifies their results, and counts faults. */
-    public static ResidentStream ofHostArrays(ComputeDevice device, LaunchOptions options) throws DeviceFault {
-        return new ResidentStream(device, options, true);
+    public static CallStream ofHostArrays(ComputeDevice device, LaunchOptions options) throws DeviceFault {
+        return new CallStream(device, options, true);
     }
 
-    private ResidentStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
+    private CallStream(ComputeDevice device, LaunchOptions options, boolean forHost) throws DeviceFault {
         super(device, forHost);
         this.options = options;
         this.forHost = forHost;
@@ -53,6 +54,10 @@ public final class ResidentStream extends Stream {
         return options;
     }
 
+    LaunchLog log() {
+        return log;
+    }
+
     // ---- calls
 
     /** Queues the launches of a call. */
@@ -67,7 +72,7 @@ public final class ResidentStream extends Stream {
      */
     public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
         return alone(() -> {
-            try (Work work = new Work(this, checkSums, options, told, ++calls, ColumnChecks::same)) {
+            try (Work work = new Work(this, checkSums, options, log, told, ++calls, ColumnChecks::same)) {
                 boolean done = false;
                 try {
                     if (!forHost) {
@@ -112,7 +117,7 @@ public final class ResidentStream extends Stream {
     /** Counts a fault against the device, if it is to blame. */
     private DeviceFault counted(DeviceFault fault) {
         if (fault.kind() == DeviceFault.Kind.RUN && !forHost) {
-            device().health().fault(options.lastKernel(), fault);
+            device().health().fault(log.lastKernel(), fault);
         }
         return fault;
     }
@@ -127,7 +132,7 @@ public final class ResidentStream extends Stream {
 
     /** A call on arrays of the host begins. */
     void begin() {
-        options.begin();
+        log.begin();
         checkSums.forget();
     }
 
@@ -178,7 +183,7 @@ public final class ResidentStream extends Stream {
         });
     }
 
-    /** Says that the sums of a check must be those of the host; nothing where there is no check. */
+    /** Says that the sums of a check must be those of the host. If {@code sums} is null, there is no check. */
     void expect(CheckSums.Sums sums, ElementType type, Digest digest) {
         if (sums != null) {
             checkSums.expect(sums, Looks.adds(type), Looks.word(type, digest));
