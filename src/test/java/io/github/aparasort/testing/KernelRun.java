@@ -85,7 +85,7 @@ public final class KernelRun<K> implements AutoCloseable {
         assertEquals(stream != null, tiles().isRunningCL());
         try {
             for (int i = 0; i < fields.length; i += 2) {
-                field((String) fields[i]).set(kernel, fields[i + 1]);
+                field(kernel, (String) fields[i]).set(kernel, fields[i + 1]);
             }
             if (stream == null) {
                 JtpRun.run(tiles());
@@ -106,7 +106,8 @@ public final class KernelRun<K> implements AutoCloseable {
         }
     }
 
-    private Field field(String name) {
+    /** A field of a kernel or of a superclass. */
+    static Field field(Object kernel, String name) {
         for (Class<?> type = kernel.getClass(); type != DeviceKernel.class; type = type.getSuperclass()) {
             try {
                 Field field = type.getDeclaredField(name);

@@ -30,6 +30,16 @@ public final class TileLaunches {
     private TileLaunches() {
     }
 
+    /** Has a kernel work on more tiles than so many as on very many: a partition pass comes before each merge. */
+    public static <K extends TileKernel> K split(K kernel, int most) {
+        try {
+            KernelRun.field(kernel, "fusedTiles").setInt(kernel, most);
+            return kernel;
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     private static Object[] fields(Object[] always, Object with, Object... fields) {
         return with == null ? always : Stream.of(always, fields).flatMap(Stream::of).toArray();
     }

@@ -11,15 +11,27 @@ final class Checks {
         void queue() throws DeviceFault;
     }
 
+    /** Launches that make a result, each time in other memory. */
+    interface Maker {
+        Column make() throws DeviceFault;
+    }
+
+    /** A check that two columns have the same bits. */
+    interface Comparison {
+        CheckSums.Sums queue(Work work, Column a, Column b) throws DeviceFault;
+    }
+
     private final Work work;
     private final CheckSums checkSums;
+    private final Comparison comparison;
     private boolean verifiesAll;
     /** True while launches need no check: they are checks, or a later check covers them. */
     private boolean exempt;
 
-    Checks(Work work, CheckSums checkSums, LaunchOptions options) {
+    Checks(Work work, CheckSums checkSums, LaunchOptions options, Comparison comparison) {
         this.work = work;
         this.checkSums = checkSums;
+        this.comparison = comparison;
         this.verifiesAll = options.verifiesAll();
     }
 
@@ -52,6 +64,28 @@ final class Checks {
         } finally {
             exempt = before;
         }
+    }
+
+    /** Queues a check if a result of an operation is verified. */
+    void check(String operation, Steps check) throws DeviceFault {
+        if (verify(operation)) {
+            queueUnchecked(check);
+        }
+    }
+
+    /**
+     * Makes a result. If it is verified it is made twice, and all bits are compared. That finds what a device does
+     * wrong by chance. What a kernel does wrong each time is found by its proof.
+     */
+    Column repeated(String operation, Maker maker) throws DeviceFault {
+        Column made = maker.make();
+        check(operation, () -> same(made, maker.make()));
+        return made;
+    }
+
+    /** Checks that two columns have the same bits. */
+    void same(Column a, Column b) throws DeviceFault {
+        comparison.queue(work, a, b);
     }
 
     /** A kernel that checks elements. */

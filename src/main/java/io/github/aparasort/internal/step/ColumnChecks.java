@@ -8,29 +8,7 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * wrong, so the host does not wait for it.
  */
 final class ColumnChecks {
-    /** Launches that make a result, each time in other memory. */
-    interface Steps {
-        Column queue() throws DeviceFault;
-    }
-
     private ColumnChecks() {
-    }
-
-    /** Queues a check if a result of an operation is verified. */
-    static void check(Work work, String operation, Checks.Steps check) throws DeviceFault {
-        if (work.checks().verify(operation)) {
-            work.checks().queueUnchecked(check);
-        }
-    }
-
-    /**
-     * Makes a result. If it is verified it is made twice, and all bits are compared. That finds what a device does
-     * wrong by chance. What a kernel does wrong each time is found by its proof.
-     */
-    static Column repeated(Work work, String operation, Steps steps) throws DeviceFault {
-        Column made = steps.queue();
-        check(work, operation, () -> same(work, made, steps.queue()));
-        return made;
     }
 
     /** Checks that two columns have the same bits. */
@@ -52,7 +30,7 @@ final class ColumnChecks {
     static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
         if (before.keys().length() > 0) {
             boolean stable = orderMask != null && before.valued() && before.ints() == null;
-            check(work, operation, () -> compare(work, after, orderMask, stable, before));
+            work.checks().check(operation, () -> compare(work, after, orderMask, stable, before));
         }
     }
 
@@ -78,7 +56,7 @@ final class ColumnChecks {
      * @param masks the mask with which the keys of each column ascend
      */
     static void ordered(Work work, Column[] keys, long[] masks, Column order) throws DeviceFault {
-        check(work, "orderBy", () -> {
+        work.checks().check("orderBy", () -> {
             int n = order.length();
             Column indices = IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
             Column states = IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.TIE, 0);
@@ -103,7 +81,7 @@ final class ColumnChecks {
     static void segments(Work work, String operation, Column keys, Column offsets, Column sorted, Column indices)
             throws DeviceFault {
         if (keys.length() > 0) {
-            check(work, operation, () -> {
+            work.checks().check(operation, () -> {
                 Column owners = ColumnCounts.owners(work, offsets, keys.length());
                 IntBoundsCheck.queue(work, IntBoundsKernel.SEGMENT, offsets, null, owners);
                 Rows before = indices == null ? Rows.of(keys, owners) : Rows.of(keys, null);
@@ -122,7 +100,7 @@ final class ColumnChecks {
     /** Checks that keys are those of two columns, and ascend. */
     static void merged(Work work, String operation, Column a, Column b, Column merged) throws DeviceFault {
         if (merged.length() > 0) {
-            check(work, operation, () -> compare(work, Rows.of(merged), 0L, false, Rows.of(a), Rows.of(b)));
+            work.checks().check(operation, () -> compare(work, Rows.of(merged), 0L, false, Rows.of(a), Rows.of(b)));
         }
     }
 
@@ -131,7 +109,7 @@ final class ColumnChecks {
      * of these is there once.
      */
     static void traced(Work work, String operation, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        check(work, operation, () -> origins(work, a, b, keysWithOrigins));
+        work.checks().check(operation, () -> origins(work, a, b, keysWithOrigins));
     }
 
     private static void origins(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
@@ -152,7 +130,7 @@ final class ColumnChecks {
      */
     static void set(Work work, SetOperation operation, Column a, Column b, Column[] results)
             throws DeviceFault {
-        check(work, "set", () -> {
+        work.checks().check("set", () -> {
             Column keys = results[0];
             CheckSums.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));

@@ -44,7 +44,7 @@ public final class ColumnCounts {
     static Column owners(Work work, Column offsets, int n) throws DeviceFault {
         Column places = new Column(offsets.memory(), ElementType.INT, 0, n);
         Column owners = IntBoundsKernel.find(work, IntBoundsKernel.SEGMENT, offsets, places);
-        ColumnChecks.check(work, "owners",
+        work.checks().check("owners",
                 () -> IntBoundsCheck.queue(work, IntBoundsKernel.SEGMENT, offsets, null, owners));
         return owners;
     }

@@ -182,7 +182,7 @@ public final class ColumnMerges {
         Column others = work.whole(values).as(bits);
         ColumnMoves.scatter(work, elements, forElements, all.as(bits));
         ColumnMoves.scatter(work, others, forValues, all.as(bits));
-        ColumnChecks.check(work, "insert", () -> {
+        work.checks().check("insert", () -> {
             // Each place of the result has one of these, so none is left out.
             ColumnChecks.moved(work, all.as(bits), null, forElements, null, elements);
             ColumnChecks.moved(work, all.as(bits), null, forValues, null, others);

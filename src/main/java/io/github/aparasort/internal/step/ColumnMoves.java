@@ -17,7 +17,7 @@ public final class ColumnMoves {
         Column places = work.whole(indices);
         Column taken = bits.isWide() ? LongTakeElements.take(work, from, places, missing)
                 : IntTakeElements.take(work, from, places, missing);
-        ColumnChecks.check(work, "take", () -> ColumnChecks.moved(work, from, null, places, missing, taken));
+        work.checks().check("take", () -> ColumnChecks.moved(work, from, null, places, missing, taken));
         return taken.as(source.type());
     }
 
@@ -33,7 +33,7 @@ public final class ColumnMoves {
         Column from = work.whole(values).as(bits);
         Column places = work.whole(indices);
         scatter(work, from, places, copy.as(bits));
-        ColumnChecks.check(work, "put", () -> ColumnChecks.put(work, work.whole(target).as(bits), places, from,
+        work.checks().check("put", () -> ColumnChecks.put(work, work.whole(target).as(bits), places, from,
                 copy.as(bits)));
         return work.keep(copy);
     }
@@ -50,7 +50,7 @@ public final class ColumnMoves {
     /** Copies elements over those of another column of the same length. */
     public static Column overwrite(Work work, Column from, Column to) throws DeviceFault {
         work.copy(from, to, 0);
-        ColumnChecks.check(work, "overwrite", () -> ColumnChecks.same(work, from, to));
+        work.checks().check("overwrite", () -> work.checks().same(from, to));
         to.memory().writtenBy(work.call());
         return to;
     }

@@ -19,7 +19,7 @@ public final class ColumnSearches {
     /** Lower bounds, upper bounds or hits of needles in sorted keys: by a constant of {@link IntBoundsKernel}. */
     static Column keyBounds(Work work, int wanted, Column sorted, Column needles) throws DeviceFault {
         Column bounds = found(work, wanted, sorted, needles);
-        ColumnChecks.check(work, wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
+        work.checks().check(wanted == IntBoundsKernel.IS_IN ? "isIn" : "bounds",
                 () -> ColumnChecks.bounds(work, wanted, sorted, needles, bounds));
         return bounds;
     }

@@ -88,8 +88,8 @@ public final class ColumnSorts {
         Column sorted = inOrder(work, keys, kernel);
         if (!keys.isConsumable()) {
             ColumnChecks.permuted(work, "sortBy", Rows.of(work.whole(keys)), Rows.of(sorted), null);
-            ColumnChecks.check(work, "sortBy twice",
-                    () -> ColumnChecks.same(work, sorted, inOrder(work, keys, kernel)));
+            work.checks().check("sortBy twice",
+                    () -> work.checks().same(sorted, inOrder(work, keys, kernel)));
         }
         return work.keep(sorted);
     }

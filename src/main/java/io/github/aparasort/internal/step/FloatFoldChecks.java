@@ -33,11 +33,11 @@ final class FloatFoldChecks {
             throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            ColumnChecks.same(work, scanned, ops.scanned(work, values, operator, null, exclusive));
+            work.checks().same(scanned, ops.scanned(work, values, operator, null, exclusive));
         } else {
             Column magnitudes = values;
             if (operator == Operators.SUM) {
-                magnitudes = ops.scanned(work, Keys.magnitudes(work, values), operator, null, false);
+                magnitudes = ops.scanned(work, magnitudes(work, values), operator, null, false);
             }
             double depth = depth(work, values.length());
             check(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
@@ -48,7 +48,7 @@ final class FloatFoldChecks {
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
-            ColumnChecks.same(work, total, ops.total(work, values, operator, null));
+            work.checks().same(total, ops.total(work, values, operator, null));
             return;
         }
         int n = values.length();
@@ -56,7 +56,7 @@ final class FloatFoldChecks {
         Column again = ops.total(work, ops.segments(work, values, operator, begins), operator, null);
         Column magnitude = again;
         if (operator == Operators.SUM) {
-            magnitude = ops.total(work, Keys.magnitudes(work, values), operator, null);
+            magnitude = ops.total(work, magnitudes(work, values), operator, null);
         }
         // A work-item folds few elements or a part of many, and a network folds those of the group.
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
@@ -64,6 +64,14 @@ final class FloatFoldChecks {
                 + (double) FoldOps.sectionLength(n) / fold.localSize() + FloatSegmentFold.SHORT + Integer.SIZE;
         check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
                 work.whole(magnitude));
+    }
+
+    /** Makes new magnitudes of floats, 0 of those that are not finite. */
+    private static Column magnitudes(Work work, Column elements) throws DeviceFault {
+        ElementType bits = elements.type().key();
+        Column magnitudes = work.column(elements.type(), elements.length());
+        /*key*/ IntKeyForm.convert(work, IntKeyForm.MAGNITUDES, 0, elements.as(bits), magnitudes.as(bits), null);
+        return magnitudes;
     }
 
     /** The most additions that an element goes through in a scan or a reduction. */

@@ -35,7 +35,7 @@ final class IndexCounts extends CountKernel {
         Column all = work.ints(Math.max(1, ints.length()));
         int count = kernel.count(work, ints.length(), true, Fields.of(kernel.ints, ints).and(kernel.found, all));
         Column found = all.slice(0, count);
-        ColumnChecks.check(work, "indices", () -> IndicesCheck.queue(work, ints, found, least, bound, inside));
+        work.checks().check("indices", () -> IndicesCheck.queue(work, ints, found, least, bound, inside));
         return found;
     }
 

@@ -56,7 +56,7 @@ final class IndexFormula extends ElementKernel {
 
     /** Makes n ints by a formula of a number and as many columns as it needs. */
     static Column of(Work work, int formula, int number, int n, Column... columns) throws DeviceFault {
-        return ColumnChecks.repeated(work, "formula", () -> {
+        return work.checks().repeated("formula", () -> {
             IndexFormula kernel = work.elements(IndexFormula.class, IndexFormula::new);
             kernel.formula = formula;
             kernel.number = number;

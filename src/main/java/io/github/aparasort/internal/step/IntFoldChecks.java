@@ -23,6 +23,6 @@ final class IntFoldChecks {
     static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         Column begins = FoldOps.sectionBegins(work, values.length());
         Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
-        ColumnChecks.same(work, total, FoldOps.of(values.type()).total(work, folds, operator, null));
+        work.checks().same(total, FoldOps.of(values.type()).total(work, folds, operator, null));
     }
 }

@@ -17,7 +17,7 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column sequence(Work work, int n, int first, int step) throws DeviceFault {
-        return ColumnChecks.repeated(work, "sequence", () -> {
+        return work.checks().repeated("sequence", () -> {
             IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
             kernel.first = first;
             kernel.step = step;
@@ -31,10 +31,10 @@ final class IntFoldOps implements FoldOps {
     public Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
         if (custom != null) {
-            return ColumnChecks.repeated(work, "scan by code", () -> scan(work, values, operator, custom, exclusive));
+            return work.checks().repeated("scan by code", () -> scan(work, values, operator, custom, exclusive));
         }
         Column out = scan(work, values, operator, null, exclusive);
-        ColumnChecks.check(work, "scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
+        work.checks().check("scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
         return out;
     }
 
@@ -55,9 +55,9 @@ final class IntFoldOps implements FoldOps {
             return custom == null ? IntFolds.identity(operator) : ((IntOperatorTileScan) custom).identity();
         }
         Column total = total(work, values, operator, custom);
-        ColumnChecks.check(work, "reduce", () -> {
+        work.checks().check("reduce", () -> {
             if (custom != null) {
-                ColumnChecks.same(work, total, total(work, values, operator, custom));
+                work.checks().same(total, total(work, values, operator, custom));
             } else {
                 IntFoldChecks.total(work, operator, values, total);
             }
@@ -107,7 +107,7 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        return ColumnChecks.repeated(work, "segments", () -> {
+        return work.checks().repeated("segments", () -> {
             IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS,
                     IntSegmentFold::new);
             kernel.setOperator(operator, IntFolds.identity(operator));

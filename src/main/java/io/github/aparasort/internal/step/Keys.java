@@ -12,7 +12,7 @@ final class Keys {
         if (!elements.type().isFloating()) {
             return work.whole(elements);
         }
-        return ColumnChecks.repeated(work, "keys", () -> of(work, elements, IntKeyForm.MERGED_NANS, null));
+        return work.checks().repeated("keys", () -> of(work, elements, IntKeyForm.MERGED_NANS, null));
     }
 
     /**
@@ -26,10 +26,10 @@ final class Keys {
         Column nans = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
         Column keys = of(work, elements, IntKeyForm.REVERSIBLE, nans);
         if (!elements.isConsumable()) {
-            ColumnChecks.check(work, "keys", () -> {
+            work.checks().check("keys", () -> {
                 Column others = IntFoldOps.INSTANCE.sequence(work, 1, 0, 0);
-                ColumnChecks.same(work, keys, of(work, elements, IntKeyForm.REVERSIBLE, others));
-                ColumnChecks.same(work, nans, others);
+                work.checks().same(keys, of(work, elements, IntKeyForm.REVERSIBLE, others));
+                work.checks().same(nans, others);
             });
         }
         if (work.read(nans, 0) == 0) {
@@ -54,14 +54,6 @@ final class Keys {
         if (mask != 0) {
             convert(work, IntKeyForm.MASKED, mask, keys, keys, null);
         }
-    }
-
-    /** Makes new magnitudes of floats, 0 of those that are not finite. */
-    static Column magnitudes(Work work, Column elements) throws DeviceFault {
-        ElementType bits = elements.type().key();
-        Column magnitudes = work.column(elements.type(), elements.length());
-        convert(work, IntKeyForm.MAGNITUDES, 0, elements.as(bits), magnitudes.as(bits), null);
-        return magnitudes;
     }
 
     private static void convert(Work work, int form, long mask, Column in, Column out, Column nans)
@@ -90,8 +82,7 @@ final class Keys {
             convert(work, form, 0, keys, keys, null);
             if (verifies) {
                 int back = form == IntKeyForm.VALUES_OF_MERGED ? IntKeyForm.MERGED_NANS : IntKeyForm.REVERSIBLE;
-                work.checks().queueUnchecked(() ->
-                        ColumnChecks.same(work, before, of(work, keys.as(type), back, null)));
+                work.checks().queueUnchecked(() -> work.checks().same(before, of(work, keys.as(type), back, null)));
             }
         }
         return keys.as(type);

@@ -16,7 +16,7 @@ final class WidenedInts extends ElementKernel {
 
     /** Ints as longs. */
     static Column of(Work work, Column ints) throws DeviceFault {
-        return ColumnChecks.repeated(work, "longs", () -> {
+        return work.checks().repeated("longs", () -> {
             WidenedInts kernel = work.elements(WidenedInts.class, WidenedInts::new);
             Column longs = work.column(ElementType.LONG, ints.length());
             work.launch(kernel, ints.length(), Fields.of(kernel.ints, ints).and(kernel.longs, longs));

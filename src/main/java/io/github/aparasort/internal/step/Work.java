@@ -33,13 +33,13 @@ public final class Work implements AutoCloseable {
     private final List<StreamMemory> kept = new ArrayList<>();
 
     Work(Stream stream, CheckSums checkSums, LaunchOptions options, LaunchLog log, Consumer<DeviceKernel> told,
-            int call) {
+            int call, Checks.Comparison comparison) {
         this.stream = stream;
         this.options = options;
         this.log = log;
         this.told = told;
         this.call = call;
-        this.checks = new Checks(this, checkSums, options);
+        this.checks = new Checks(this, checkSums, options, comparison);
     }
 
     /** The number of this call. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import static io.github.aparasort.testing.TileLaunches.split;
+
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.MergeStrategy;
@@ -10,7 +12,6 @@ import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.UsedSlots;
 import io.github.aparasort.internal.scan.IntScanRun;
-import io.github.aparasort.internal.set.TileSetRunner;
 import io.github.aparasort.internal.step.MarkedSegments;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileBatcherSort;
@@ -22,7 +23,9 @@ import io.github.aparasort.internal.tile.LongTileBatcherSort;
 import io.github.aparasort.internal.tile.LongTileMergesort;
 import io.github.aparasort.internal.tile.LongValueTileMergesort;
 import io.github.aparasort.internal.tile.LongValueTileRadixSort;
+import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
 import io.github.aparasort.internal.tile.RadixTileKernel;
+import io.github.aparasort.internal.tile.TileSetRunner;
 import io.github.aparasort.resident.ResidentLaunches;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.DigitKeys;
@@ -31,12 +34,8 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.IntScanInput;
 import io.github.aparasort.testing.IntScanTiles;
-import io.github.aparasort.testing.IntSplitTiles;
-import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KeyType;
-import io.github.aparasort.testing.LongSplitValueSegmentTiles;
-import io.github.aparasort.testing.LongSplitValueTiles;
 import io.github.aparasort.testing.MergeOracle;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Segmentation;
@@ -100,13 +99,13 @@ final class OclgrindKernels {
                 mergesort(Input.FIVE_VALUES, true, 0, () -> fitted(new LongValueTileMergesort(TileKernel.NT, groups)));
             }
             case "split" -> {
-                mergesort(Input.RANDOM, false, 0, () -> new IntSplitTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new LongSplitValueTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, 0, () -> new IntSplitValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, 0, () -> split(new IntTileMergesort(TINY_NT, many), 0));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> split(new LongValueTileMergesort(TINY_NT, many), 0));
+                mergesort(Input.FIVE_VALUES, true, 0, () -> split(new IntValueTileMergesort(TINY_NT, many), 0));
             }
             case "turned" -> {
-                mergesort(Input.RANDOM, false, -1, () -> new IntSplitTiles(TINY_NT, many));
-                mergesort(Input.FIVE_VALUES, true, -1, () -> new IntSplitValueTiles(TINY_NT, many));
+                mergesort(Input.RANDOM, false, -1, () -> split(new IntTileMergesort(TINY_NT, many), 0));
+                mergesort(Input.FIVE_VALUES, true, -1, () -> split(new IntValueTileMergesort(TINY_NT, many), 0));
             }
             case "radix" -> radixSort(0xffff_00ffL, false, () -> new SmallIntRadixTiles(TINY_NT, many));
             case "radix-pairs" -> {
@@ -141,7 +140,7 @@ final class OclgrindKernels {
             }
             case "segments" -> {
                 sortSegments(false, () -> new IntTileSegmentSort(TINY_NT, many));
-                sortSegments(true, () -> new LongSplitValueSegmentTiles(TINY_NT, many));
+                sortSegments(true, () -> split(new LongValueTileSegmentSort(TINY_NT, many), 0));
             }
             case "scan" -> {
                 scan(false);

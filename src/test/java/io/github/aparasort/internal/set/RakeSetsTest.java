@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.testing.SetKernelCase;
 import io.github.aparasort.testing.SetRunner;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -20,7 +21,7 @@ class RakeSetsTest extends SetKernelCase {
 
     /** So that every key is a number of its type, to the bit. */
     @Override
-    long extreme() {
+    protected long extreme() {
         return switch (type) {
             case INT -> Integer.MAX_VALUE;
             case LONG -> Long.MAX_VALUE;
@@ -30,7 +31,7 @@ class RakeSetsTest extends SetKernelCase {
     }
 
     @Override
-    SetRunner open() {
+    protected SetRunner open() {
         return switch (type) {
             case INT -> new IntSetRakeRunner(traced, rakes);
             case LONG -> new LongSetRakeRunner(traced, rakes);
@@ -40,7 +41,7 @@ class RakeSetsTest extends SetKernelCase {
     }
 
     @Override
-    int part() {
+    protected int part() {
         return 8 * rakes;
     }
 }

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelSortCase;
 import java.lang.reflect.Array;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -16,12 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @CsvSource({"JTP, 1, 1", "JTP, 2, 1", "JTP, 3, 1", "JTP, 7, 1"})
 class RakeMergesortTest extends KernelSortCase {
     @Override
-    List<Variant> variants() {
+    protected List<Variant> variants() {
         return List.of(Variant.INTS, Variant.LONGS, Variant.INT_PAIRS, Variant.LONG_PAIRS);
     }
 
     @Override
-    RakeKernel kernel(Variant variant, int rakes) {
+    protected RakeKernel kernel(Variant variant, int rakes) {
         return switch (variant) {
             case INTS -> new IntRakeMergesort(rakes);
             case LONGS -> new LongRakeMergesort(rakes);
@@ -31,7 +32,7 @@ class RakeMergesortTest extends KernelSortCase {
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
+    protected Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         int n = Array.getLength(keys);
         SortJob job = switch (variant) {
             case INTS -> new IntSortJob((int[]) keys, 0, n);
@@ -45,19 +46,19 @@ class RakeMergesortTest extends KernelSortCase {
     }
 
     @Override
-    List<KeyOrder> orders() {
+    protected List<KeyOrder> orders() {
         return List.of(KeyOrder.ASCENDING);
     }
 
     /** Parts of 1, of 8 (a run), of 16 and 32 (whole merges), each with one more and one less, and primes. */
     @Override
-    int[] sizes() {
+    protected int[] sizes() {
         return new int[] {2, 3, nt + 1, 8 * nt - 1, 8 * nt, 8 * nt + 1, 16 * nt, 16 * nt + 1, 31 * nt, 32 * nt, 127,
             128, 129, 509, 1021};
     }
 
     @Override
-    int[] largeSizes() {
+    protected int[] largeSizes() {
         return new int[] {8191, 8192, 30_011};
     }
 }

@@ -57,7 +57,7 @@ class LargeIndicesTest {
     @Test
     void smallGridsHaveAWorkItemForFourElements() {
         Elements kernel = new Elements();
-        int[][] known = {{0, 1}, {1, 1}, {4 * NT, 1}, {4 * NT + 1, 2}, {N - 1, ELEMENT_GROUPS}};
+        int[][] known = {{0, 0}, {1, 1}, {4 * NT, 1}, {4 * NT + 1, 2}, {N - 1, ELEMENT_GROUPS}};
         for (int[] each : known) {
             kernel.prepare(each[0]);
             assertEquals(each[1] * NT, kernel.globalSize(), "of " + each[0]);

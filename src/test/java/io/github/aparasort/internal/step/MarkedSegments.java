@@ -19,8 +19,8 @@ public record MarkedSegments(int[] marks, int levels) {
     }
 
     /** The marks for n elements in tiles of a length. */
-    public static MarkedSegments of(KernelRun<DeviceKernel> run, int[] offsets, int n, int tileLength) {
-        SegmentMarker marker = (SegmentMarker) run.kernel();
+    public static MarkedSegments of(KernelRun<? extends DeviceKernel> run, int[] offsets, int n, int tileLength) {
+        SegmentMarker marker = (SegmentMarker) (DeviceKernel) run.kernel();
         int tiles = (n + tileLength - 1) / tileLength;
         int[] marks = new int[SegmentMarks.length(n, tiles)];
         int[] levels = new int[tiles];

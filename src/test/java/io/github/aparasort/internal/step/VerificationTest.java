@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.testing.AnyArray;
+import io.github.aparasort.testing.Input;
+import io.github.aparasort.testing.SpecialFloats;
 import io.github.aparasort.testing.TestDevice;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -14,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,17 +115,20 @@ class VerificationTest {
         return switch (type) {
             case INT -> ints;
             case LONG -> Arrays.stream(ints).mapToLong(x -> x * 5_000_000_003L).toArray();
-            case FLOAT -> floats(Arrays.stream(ints).mapToDouble(x -> x / 8.0).toArray());
-            case DOUBLE -> Arrays.stream(ints).mapToDouble(x -> x / 8.0).toArray();
+            default -> floating(type, n, i -> ints[i] / 8.0);
         };
     }
 
-    private static float[] floats(double[] values) {
-        float[] floats = new float[values.length];
-        for (int i = 0; i < floats.length; i++) {
-            floats[i] = (float) values[i];
+    private static Object floating(ElementType type, int n, IntToDoubleFunction value) {
+        Object values = type.array(n);
+        for (int i = 0; i < n; i++) {
+            if (type.isWide()) {
+                Array.setDouble(values, i, value.applyAsDouble(i));
+            } else {
+                Array.setFloat(values, i, (float) value.applyAsDouble(i));
+            }
         }
-        return floats;
+        return values;
     }
 
     private boolean isWrong(ColumnCalls.Call call) throws DeviceFault {
@@ -154,50 +162,22 @@ class VerificationTest {
         assertTrue(kinds.size() > 40, kinds::toString);
     }
 
-    private static final double[] HARD_DOUBLES = {0, -0.0, Double.NaN, Double.POSITIVE_INFINITY,
-        Double.NEGATIVE_INFINITY, Double.MIN_VALUE, -Double.MIN_VALUE, Double.MIN_NORMAL, Double.MAX_VALUE,
-        -Double.MAX_VALUE, 1, -1, 1e-300, 1e300, -1e300, Math.PI, Double.longBitsToDouble(0xfff8000000000123L)};
-    private static final float[] HARD_FLOATS = {0, -0.0f, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY,
-        Float.MIN_VALUE, -Float.MIN_VALUE, Float.MIN_NORMAL, Float.MAX_VALUE, -Float.MAX_VALUE, 1, -1, 1e-38f, 1e38f,
-        -1e38f, 3.1f, Float.intBitsToFloat(0xffc00123)};
-
-    /** Elements of one of several kinds: extremes and ties, all bits, great ranges, few infinities, denormals. */
+    /** Elements of one of several kinds: extremes, all bits, ties or great ranges, few infinities, denormals. */
     private static Object hard(ElementType type, int n, int kind, SplittableRandom random) {
-        switch (type) {
-            case INT:
-                int[] ints = {Integer.MIN_VALUE, Integer.MAX_VALUE, 0, -1, 1};
-                return random.ints(n).map(x -> kind == 0 ? ints[Math.floorMod(x, 5)] : kind == 1 ? 7 : x).toArray();
-            case LONG:
-                long[] longs = {Long.MIN_VALUE, Long.MAX_VALUE, 0, -1, 1, 1L << 32};
-                return random.longs(n).map(x -> kind == 0 ? longs[(int) Math.floorMod(x, 6L)] : kind == 1 ? 7 : x)
-                        .toArray();
-            case FLOAT:
-                float[] floats = new float[n];
-                for (int i = 0; i < n; i++) {
-                    floats[i] = switch (kind) {
-                        case 0 -> HARD_FLOATS[random.nextInt(HARD_FLOATS.length)];
-                        case 1 -> Float.intBitsToFloat(random.nextInt());
-                        case 2 -> (float) Math.scalb(random.nextDouble() - 0.5, random.nextInt(-60, 60));
-                        case 3 -> random.nextInt(n) == 0 ? Float.POSITIVE_INFINITY : random.nextInt(-5, 5) * 1e37f;
-                        case 4 -> Float.intBitsToFloat(random.nextInt(1 << 24)) * (random.nextBoolean() ? 1 : -1);
-                        default -> i % 2 == 0 ? 1e30f : -1e30f + random.nextInt(2);
-                    };
-                }
-                return floats;
-            default:
-                double[] doubles = new double[n];
-                for (int i = 0; i < n; i++) {
-                    doubles[i] = switch (kind) {
-                        case 0 -> HARD_DOUBLES[random.nextInt(HARD_DOUBLES.length)];
-                        case 1 -> Double.longBitsToDouble(random.nextLong());
-                        case 2 -> Math.scalb(random.nextDouble() - 0.5, random.nextInt(-500, 500));
-                        case 3 -> random.nextInt(n) == 0 ? Double.POSITIVE_INFINITY : random.nextInt(-5, 5) * 1e307;
-                        case 4 -> Double.longBitsToDouble(random.nextLong(1L << 53)) * (random.nextBoolean() ? 1 : -1);
-                        default -> i % 2 == 0 ? 1e300 : -1e300 + random.nextInt(2);
-                    };
-                }
-                return doubles;
+        boolean wide = type.isWide();
+        if (kind < 2 || !type.isFloating()) {
+            Input input = kind == 0 ? Input.EXTREMES : kind == 1 && !type.isFloating() ? Input.EQUAL : Input.RANDOM;
+            return AnyArray.of(type.component(), input, kind == 0 ? SpecialFloats.EVERYTHING : null, n);
         }
+        int range = wide ? 500 : 60;
+        double great = wide ? 1e307 : 1e37;
+        return floating(type, n, i -> switch (kind) {
+            case 2 -> Math.scalb(random.nextDouble() - 0.5, random.nextInt(-range, range));
+            case 3 -> random.nextInt(n) == 0 ? Double.POSITIVE_INFINITY : random.nextInt(-5, 5) * great;
+            case 4 -> (wide ? random.nextLong(-1L << 53, 1L << 53) * Double.MIN_VALUE
+                    : random.nextInt(-1 << 24, 1 << 24) * (double) Float.MIN_VALUE);
+            default -> i % 2 == 0 ? great / 1e7 : -great / 1e7 + random.nextInt(2);
+        });
     }
 
     /** Sums of many elements in groups of the usual size. */

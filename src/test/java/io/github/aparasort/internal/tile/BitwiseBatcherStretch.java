@@ -1,6 +1,5 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
-import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
 import java.util.concurrent.atomic.LongAdder;
 
 /**

@@ -1,6 +1,4 @@
-package io.github.aparasort.internal.sort;
-
-import io.github.aparasort.internal.tile.LongTileBatcherSort;
+package io.github.aparasort.internal.tile;
 
 /**
  * The same comparators on as many inputs of zeros and ones as a key has bits, all at once: of two bits the lesser one

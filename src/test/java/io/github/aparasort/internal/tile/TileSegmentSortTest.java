@@ -1,24 +1,15 @@
-package io.github.aparasort.internal.segment;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.step.MarkedSegments;
-import io.github.aparasort.internal.tile.IntTileMergesort;
-import io.github.aparasort.internal.tile.IntTileSegmentSort;
-import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
-import io.github.aparasort.internal.tile.LongTileSegmentSort;
-import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntSplitSegmentTiles;
-import io.github.aparasort.testing.IntSplitValueSegmentTiles;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KernelRuns;
-import io.github.aparasort.testing.LongSplitSegmentTiles;
-import io.github.aparasort.testing.LongSplitValueSegmentTiles;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.Segmentation;
 import io.github.aparasort.testing.TileLaunches;
@@ -80,14 +71,10 @@ class TileSegmentSortTest {
     }
 
     private TileKernel kernel(boolean wide, boolean valued) {
-        if (valued) {
-            return wide ? split ? new LongSplitValueSegmentTiles(nt, maxGroups)
-                    : new LongValueTileSegmentSort(nt, maxGroups)
-                    : split ? new IntSplitValueSegmentTiles(nt, maxGroups)
-                    : new IntValueTileSegmentSort(nt, maxGroups);
-        }
-        return wide ? split ? new LongSplitSegmentTiles(nt, maxGroups) : new LongTileSegmentSort(nt, maxGroups)
-                : split ? new IntSplitSegmentTiles(nt, maxGroups) : new IntTileSegmentSort(nt, maxGroups);
+        TileKernel kernel = wide ? valued ? new LongValueTileSegmentSort(nt, maxGroups)
+                : new LongTileSegmentSort(nt, maxGroups)
+                : valued ? new IntValueTileSegmentSort(nt, maxGroups) : new IntTileSegmentSort(nt, maxGroups);
+        return split ? TileLaunches.split(kernel, 0) : kernel;
     }
 
     @ParameterizedTest

@@ -1,13 +1,10 @@
-package io.github.aparasort.internal.set;
+package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.IntTileSets;
-import io.github.aparasort.internal.tile.LongTileSets;
-import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.SetRunner;
 import java.util.Arrays;

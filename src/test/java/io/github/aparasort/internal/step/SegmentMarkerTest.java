@@ -1,36 +1,22 @@
-package io.github.aparasort.internal.segment;
+package io.github.aparasort.internal.step;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.step.MarkedSegments;
 import io.github.aparasort.internal.tile.SegmentMarks;
 import io.github.aparasort.testing.KernelRun;
-import io.github.aparasort.testing.KernelRuns;
 import io.github.aparasort.testing.Segmentation;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The marks of segments, against loops over all elements and all borders of tiles. */
-@ParameterizedClass(name = "{0}")
-@EnumSource(value = Target.class, names = {"JTP", "OPENCL"})
-class SegmentMarksTest {
-    @RegisterExtension
-    static final KernelRuns KERNELS = new KernelRuns();
+class SegmentMarkerTest extends StepKernelCase {
     private static final int NV = 34;
     private static final int[] SIZES = {1, 31, 32, 33, 34, 35, 68, 69, 1024, 2177, 80_021};
-
-    @Parameter
-    Target target;
 
     @ParameterizedTest
     @EnumSource
     void marksAreThoseOfTheSegments(Segmentation segments) {
-        KernelRun<DeviceKernel> run = KERNELS.get(target, "marks", MarkedSegments::marker);
+        KernelRun<SegmentMarker> run = run(SegmentMarker::new);
         for (int n : SIZES) {
             int[] offsets = segments.offsets(n);
             int tiles = (n + NV - 1) / NV;

@@ -1,10 +1,10 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.IntTileMerge;
+import io.github.aparasort.testing.KernelMergeCase;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.TileLaunches;
 import java.util.List;
@@ -41,19 +41,19 @@ class TileMergeTest extends KernelMergeCase {
     int scale;
 
     @Override
-    KeyKind kind() {
+    protected KeyKind kind() {
         return kind;
     }
 
     @Override
-    void merge(Object a, Object b, Object out, int[] origins) {
+    protected void merge(Object a, Object b, Object out, int[] origins) {
         KernelRun<TileKernel> run = KERNELS.get(target, List.of(kind, strategy, nt, maxGroups, scale),
                 () -> TileLaunches.merge(kind, strategy, nt, maxGroups, scale));
         TileLaunches.merge(run, strategy, a, b, out, origins);
     }
 
     @Override
-    public int[] sizes() {
+    protected int[] sizes() {
         int nv = nt * IntTileMerge.VT;
         return new int[] {2, 3, 17, 18, nv - 1, nv, nv + 1, 3 * nv, 7 * nv + 5, 13 * nv - 1};
     }

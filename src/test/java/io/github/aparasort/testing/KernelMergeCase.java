@@ -1,14 +1,8 @@
-package io.github.aparasort.internal.merge;
+package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.internal.array.KeyKind;
-import io.github.aparasort.testing.AnyArray;
-import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.KernelRuns;
-import io.github.aparasort.testing.KeyType;
-import io.github.aparasort.testing.MergeOracle;
-import io.github.aparasort.testing.SortedInputPair;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,9 +12,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Merges on one kernel of a geometry that a leaf chooses, however small the input. */
 @Tag(Coverage.SCALED)
-abstract class KernelMergeCase {
+public abstract class KernelMergeCase {
     @RegisterExtension
-    static final KernelRuns KERNELS = new KernelRuns();
+    protected static final KernelRuns KERNELS = new KernelRuns();
     private static final int RANDOM_CASES = Coverage.count(200, 1000);
 
     /**
@@ -29,12 +23,12 @@ abstract class KernelMergeCase {
      * @param out where the result goes
      * @param origins where the origins go, or null
      */
-    abstract void merge(Object a, Object b, Object out, int[] origins);
+    protected abstract void merge(Object a, Object b, Object out, int[] origins);
 
-    abstract KeyKind kind();
+    protected abstract KeyKind kind();
 
     /** Counts of elements that the geometry makes borders at. */
-    public abstract int[] sizes();
+    protected abstract int[] sizes();
 
     @ParameterizedTest
     @EnumSource

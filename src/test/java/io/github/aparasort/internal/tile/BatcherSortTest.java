@@ -1,15 +1,14 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.tile.IntTileBatcherSort;
-import io.github.aparasort.internal.tile.LongTileBatcherSort;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelSortCase;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -36,31 +35,31 @@ class BatcherSortTest extends KernelSortCase {
     int columns;
 
     @Override
-    List<Variant> variants() {
+    protected List<Variant> variants() {
         return List.of(Variant.INTS, Variant.LONGS);
     }
 
     @Override
-    DeviceKernel kernel(Variant variant, int workItems) {
+    protected DeviceKernel kernel(Variant variant, int workItems) {
         return variant.isWide() ? new LongTileBatcherSort(workItems, vt, columns, maxGroups)
                 : new IntTileBatcherSort(workItems, vt, columns, maxGroups);
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
+    protected Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         run.prepare(Array.getLength(keys));
         run.run("keys", keys);
         return new Sorted(keys, null);
     }
 
     @Override
-    List<KeyOrder> orders() {
+    protected List<KeyOrder> orders() {
         return List.of(KeyOrder.ASCENDING);
     }
 
     /** Around the borders of tiles and groups, with few and with many levels. */
     @Override
-    int[] sizes() {
+    protected int[] sizes() {
         int nv = nt * vt;
         return new int[] {2, 3, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1, 7 * nv + 3,
             16 * nv, 16 * nv + 1, 33 * nv - 1, 509, 1021};
@@ -68,12 +67,12 @@ class BatcherSortTest extends KernelSortCase {
 
     /** Enough levels that several columns go through trapezoids, except in the last geometry. */
     @Override
-    int[] largeSizes() {
+    protected int[] largeSizes() {
         return target == Target.JTP ? new int[0] : new int[] {300_007};
     }
 
     @Override
-    List<Object> geometry() {
+    protected List<Object> geometry() {
         return List.of(nt, maxGroups, vt, columns);
     }
 

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,6 +10,7 @@ import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.Oracle;
+import io.github.aparasort.testing.TileLaunches;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -39,24 +40,11 @@ class IntOrderTilesTest {
     @Parameter(2)
     int groups;
 
-    static class InParts extends IntOrders.ByTwoBits {
-        InParts() {
-            fusedTiles = 2;
-        }
-    }
-
-    static class ContraryInParts extends IntOrders.Contrary {
-        ContraryInParts() {
-            super(RANDOM);
-            fusedTiles = 2;
-        }
-    }
-
     @Tag(Coverage.SCALED)
     @Test
     void sortsStably() {
         for (Supplier<IntOrderKernel> order : Coverage.<Supplier<IntOrderKernel>>rows(
-                Stream.of(IntOrders.ByTwoBits::new, InParts::new),
+                Stream.of(IntOrders.ByTwoBits::new, () -> TileLaunches.split(new IntOrders.ByTwoBits(), 2)),
                 IntOrders.ByBits::new, () -> new IntOrders.Contrary(IntOrders.Contrary.NEVER)).toList()) {
             for (boolean carries : new boolean[] {false, true}) {
                 try (KernelRun<IntOrderKernel> run = run(order.get(), carries)) {
@@ -85,7 +73,9 @@ class IntOrderTilesTest {
     @Tag(Coverage.SCALED)
     @Test
     void whatContradictsItselfStaysWithinItsArrays() {
-        List<IntOrderKernel> orders = List.of(new ContraryInParts(), new IntOrders.Contrary(IntOrders.Contrary.RANDOM),
+        List<IntOrderKernel> orders = List.of(
+                TileLaunches.split(new IntOrders.Contrary(IntOrders.Contrary.RANDOM), 2),
+                new IntOrders.Contrary(IntOrders.Contrary.RANDOM),
                 new IntOrders.Contrary(IntOrders.Contrary.CYCLIC), new IntOrders.Contrary(IntOrders.Contrary.ALWAYS));
         for (int i = 0; i < orders.size(); i++) {
             try (KernelRun<IntOrderKernel> run = run(orders.get(i), true)) {

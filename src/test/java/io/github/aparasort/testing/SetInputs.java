@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.set;
+package io.github.aparasort.testing;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,22 +6,22 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
 /** Pairs of sorted inputs that bring set operations to every kind of border. */
-final class SetInputs {
+public final class SetInputs {
     /** The greatest key: of two integers as far apart as this and its negative the difference overflows. */
     private final long extreme;
     private final SplittableRandom random = new SplittableRandom(42);
 
-    SetInputs(long extreme) {
+    public SetInputs(long extreme) {
         this.extreme = extreme;
     }
 
     /** Keys from so few values that every element has equals. */
-    long[] random(int n, int values) {
+    public long[] random(int n, int values) {
         return random.longs(n, 0, values).sorted().toArray();
     }
 
     /** As many small cases one behind the other as fill n elements or more: each has keys of its own. */
-    long[][] manyCases(int cases, int most, int values) {
+    public long[][] manyCases(int cases, int most, int values) {
         List<long[]> as = new ArrayList<>();
         List<long[]> bs = new ArrayList<>();
         for (int i = 0; i < cases; i++) {
@@ -36,7 +36,7 @@ final class SetInputs {
     }
 
     /** Pairs of n elements in all, give or take a few: what is likely to go wrong. */
-    List<long[][]> special(int n) {
+    public List<long[][]> special(int n) {
         long[] even = LongStream.range(0, n / 2).map(i -> 2 * i).toArray();
         long[] odd = LongStream.range(0, n - n / 2).map(i -> 2 * i + 1).toArray();
         long[] equal = new long[n / 2];
@@ -64,7 +64,7 @@ final class SetInputs {
     }
 
     /** Two inputs without equal elements, which have about a third in common. */
-    long[][] distinct(int aCount, int bCount) {
+    public long[][] distinct(int aCount, int bCount) {
         return new long[][] {distinct(aCount), distinct(bCount)};
     }
 

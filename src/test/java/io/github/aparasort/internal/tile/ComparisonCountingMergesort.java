@@ -1,6 +1,5 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
-import io.github.aparasort.internal.tile.LongTileMergesort;
 import java.util.concurrent.atomic.LongAdder;
 
 /** Counts comparisons, those of the network and of the merges alike. */

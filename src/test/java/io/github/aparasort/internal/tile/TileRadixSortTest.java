@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,16 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.tile.IntTileRadixSort;
-import io.github.aparasort.internal.tile.LongTileRadixSort;
-import io.github.aparasort.internal.tile.LongValueTileRadixSort;
-import io.github.aparasort.internal.tile.RadixTileKernel;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DigitKeys;
 import io.github.aparasort.testing.GuardedInput;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.KernelRun;
+import io.github.aparasort.testing.KernelSortCase;
 import io.github.aparasort.testing.Oracle;
 import io.github.aparasort.testing.RadixTileKeys;
 import io.github.aparasort.testing.SmallIntRadixTiles;
@@ -45,12 +42,12 @@ class TileRadixSortTest extends KernelSortCase {
     private static final int SMALL = 4;
 
     @Override
-    List<Variant> variants() {
+    protected List<Variant> variants() {
         return List.of(Variant.values());
     }
 
     @Override
-    DeviceKernel kernel(Variant variant, int workItems) {
+    protected DeviceKernel kernel(Variant variant, int workItems) {
         boolean small = workItems < RadixTileKernel.LANES;
         return switch (variant) {
             case INTS -> small ? new SmallIntRadixTiles(workItems, maxGroups)
@@ -65,7 +62,7 @@ class TileRadixSortTest extends KernelSortCase {
 
     /** The input stays as it is. */
     @Override
-    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
+    protected Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         int n = Array.getLength(keys);
         Object before = AnyArray.copy(keys);
         Object sorted = Array.newInstance(keys.getClass().getComponentType(), n);
@@ -78,7 +75,7 @@ class TileRadixSortTest extends KernelSortCase {
 
     /** Around the borders of tiles and of the shares of groups; primes; around powers of two. Few of them on JTP. */
     @Override
-    int[] sizes() {
+    protected int[] sizes() {
         int nv = nt * IntTileRadixSort.VT;
         int nvOfLongs = nt * LongTileRadixSort.VT;
         return target == Target.JTP ? new int[] {3, nv + 1, 5 * nv - 7}
@@ -87,12 +84,12 @@ class TileRadixSortTest extends KernelSortCase {
     }
 
     @Override
-    int[] sizes(Input input) {
+    protected int[] sizes(Input input) {
         return target == Target.JTP && !Coverage.isOfTheFew(input) ? new int[0] : super.sizes(input);
     }
 
     @Override
-    int[] largeSizes() {
+    protected int[] largeSizes() {
         int nv = nt * IntTileRadixSort.VT;
         return target == Target.JTP ? new int[0] : nt > SMALL ? new int[] {30_011, 100_003}
                 : new int[] {8 * nv, 8 * nv + 1, 14 * nv + 1, 16 * nv};

@@ -1,20 +1,11 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
-import io.github.aparasort.internal.tile.IntTileMergesort;
-import io.github.aparasort.internal.tile.IntValueTileMergesort;
-import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
-import io.github.aparasort.internal.tile.LongTileMergesort;
-import io.github.aparasort.internal.tile.LongValueTileMergesort;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.IntSplitTiles;
-import io.github.aparasort.testing.IntSplitValueTiles;
 import io.github.aparasort.testing.KernelRun;
-import io.github.aparasort.testing.LongSplitTiles;
-import io.github.aparasort.testing.LongSplitValueTiles;
+import io.github.aparasort.testing.KernelSortCase;
 import io.github.aparasort.testing.TileLaunches;
 import java.util.List;
 import org.junit.jupiter.params.Parameter;
@@ -42,54 +33,52 @@ class TileMergesortTest extends KernelSortCase {
     Form form;
 
     @Override
-    List<Variant> variants() {
+    protected List<Variant> variants() {
         return form == Form.BATCHERS_NETWORK ? List.of(Variant.INTS, Variant.LONGS)
                 : List.of(Variant.INTS, Variant.LONGS, Variant.INT_PAIRS, Variant.LONG_PAIRS);
     }
 
     @Override
-    DeviceKernel kernel(Variant variant, int workItems) {
-        boolean many = form == Form.MANY_TILES;
-        return switch (variant) {
+    protected TileKernel kernel(Variant variant, int workItems) {
+        TileKernel kernel = switch (variant) {
             case INTS -> form == Form.BATCHERS_NETWORK ? new IntBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new IntSplitTiles(workItems, maxGroups) : new IntTileMergesort(workItems, maxGroups);
+                    : new IntTileMergesort(workItems, maxGroups);
             case LONGS -> form == Form.BATCHERS_NETWORK ? new LongBatcherStretchMergesort(workItems, maxGroups)
-                    : many ? new LongSplitTiles(workItems, maxGroups) : new LongTileMergesort(workItems, maxGroups);
-            case LONG_PAIRS -> many ? new LongSplitValueTiles(workItems, maxGroups)
-                    : new LongValueTileMergesort(workItems, maxGroups);
-            default -> many ? new IntSplitValueTiles(workItems, maxGroups)
-                    : new IntValueTileMergesort(workItems, maxGroups);
+                    : new LongTileMergesort(workItems, maxGroups);
+            case LONG_PAIRS -> new LongValueTileMergesort(workItems, maxGroups);
+            default -> new IntValueTileMergesort(workItems, maxGroups);
         };
+        return form == Form.MANY_TILES ? TileLaunches.split(kernel, 0) : kernel;
     }
 
     @Override
-    Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
+    protected Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask) {
         TileLaunches.mergesort(run, keys, values, mask);
         return new Sorted(keys, values);
     }
 
     /** Around the borders of work-items and tiles; lists without a partner; primes; around powers of two. */
     @Override
-    int[] sizes() {
+    protected int[] sizes() {
         int nv = nt * IntTileMergesort.VT;
         return new int[] {2, 3, 16, 17, 18, nv - 1, nv, nv + 1, 2 * nv - 1, 2 * nv, 2 * nv + 1, 3 * nv, 4 * nv + 1,
             7 * nv + 3, 8 * nv, 127, 128, 129, 509, 1021};
     }
 
     @Override
-    int[] sizes(Input input) {
+    protected int[] sizes(Input input) {
         return target == Target.JTP && !Coverage.isOfTheFew(input) ? new int[0] : super.sizes(input);
     }
 
     /** Where tiles are tiny, enough of them for many levels. */
     @Override
-    int[] largeSizes() {
+    protected int[] largeSizes() {
         return target == Target.JTP ? new int[0] : nt > 8 ? new int[] {30_011, 95_751}
                 : new int[] {30_011, 1000 * nt * IntTileMergesort.VT + 61};
     }
 
     @Override
-    List<Object> geometry() {
+    protected List<Object> geometry() {
         return List.of(nt, maxGroups, form);
     }
 }

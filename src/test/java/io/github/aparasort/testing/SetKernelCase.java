@@ -1,8 +1,6 @@
-package io.github.aparasort.internal.set;
+package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.SetRunner;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -10,17 +8,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Set operations on one kernel, in a geometry that a leaf chooses. */
-abstract class SetKernelCase {
+public abstract class SetKernelCase {
     private SetRunner runner;
     private SetInputs inputs;
 
     /** The greatest key of the type. */
-    abstract long extreme();
+    protected abstract long extreme();
 
-    abstract SetRunner open();
+    protected abstract SetRunner open();
 
     /** Elements of a tile or a rake. */
-    abstract int part();
+    protected abstract int part();
 
     @BeforeEach
     void start() {
@@ -45,7 +43,7 @@ abstract class SetKernelCase {
         }
     }
 
-    int rounds() {
+    protected int rounds() {
         return Coverage.count(10, 40);
     }
 

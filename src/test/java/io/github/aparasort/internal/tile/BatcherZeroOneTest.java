@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.Coverage;

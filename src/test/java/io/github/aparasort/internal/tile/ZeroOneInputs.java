@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,8 +1,7 @@
-package io.github.aparasort.internal.set;
+package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.tile.IntTileSets;
-import io.github.aparasort.internal.tile.LongTileSets;
+import io.github.aparasort.testing.SetKernelCase;
 import io.github.aparasort.testing.SetRunner;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -30,22 +29,22 @@ class TileSetsTest extends SetKernelCase {
     int maxGroups;
 
     @Override
-    long extreme() {
+    protected long extreme() {
         return wide ? Long.MAX_VALUE : Integer.MAX_VALUE;
     }
 
     @Override
-    SetRunner open() {
+    protected SetRunner open() {
         return new TileSetRunner(target, wide, traced, nt, maxGroups);
     }
 
     @Override
-    int part() {
+    protected int part() {
         return nt * (wide ? LongTileSets.VT : IntTileSets.VT);
     }
 
     @Override
-    int rounds() {
+    protected int rounds() {
         return target == Target.JTP ? 2 : super.rounds();
     }
 }

@@ -1,10 +1,9 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.tile.IntTileMergesort;
 import io.github.aparasort.testing.KernelRun;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.sort;
+package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,14 +7,6 @@ import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.testing.AnyArray;
-import io.github.aparasort.testing.Coverage;
-import io.github.aparasort.testing.GuardedInput;
-import io.github.aparasort.testing.Input;
-import io.github.aparasort.testing.KernelRun;
-import io.github.aparasort.testing.KernelRuns;
-import io.github.aparasort.testing.Oracle;
-import io.github.aparasort.testing.TestDevice;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
@@ -29,65 +21,65 @@ import org.junit.jupiter.params.provider.EnumSource;
  * without a partner, several levels. A leaf says which kernels, and how they are launched.
  */
 @Tag(Coverage.SCALED)
-abstract class KernelSortCase {
+public abstract class KernelSortCase {
     @RegisterExtension
-    static final KernelRuns KERNELS = new KernelRuns();
+    protected static final KernelRuns KERNELS = new KernelRuns();
 
     @Parameter(0)
-    Target target;
+    protected Target target;
     @Parameter(1)
-    int nt;
+    protected int nt;
     /** Fewer groups than tiles make every group go on from tile to tile. */
     @Parameter(2)
-    int maxGroups;
+    protected int maxGroups;
 
     /** Keys alone, with values, or with their indices. */
-    enum Variant {
+    public enum Variant {
         INTS, LONGS, INT_PAIRS, LONG_PAIRS, INT_ORDER;
 
-        boolean isWide() {
+        public boolean isWide() {
             return this == LONGS || this == LONG_PAIRS;
         }
 
-        boolean isKeysAlone() {
+        public boolean isKeysAlone() {
             return this == INTS || this == LONGS;
         }
     }
 
     /** What a sort leaves. Without values these are null. */
-    record Sorted(Object keys, int[] values) {
+    public record Sorted(Object keys, int[] values) {
     }
 
-    abstract List<Variant> variants();
+    protected abstract List<Variant> variants();
 
     /** A new kernel. */
-    abstract Object kernel(Variant variant, int workItems);
+    protected abstract Object kernel(Variant variant, int workItems);
 
     /**
      * Sorts keys and values, which may change.
      *
      * @param mask the XOR mask of the order
      */
-    abstract Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask);
+    protected abstract Sorted sort(Variant variant, KernelRun<?> run, Object keys, int[] values, long mask);
 
     /** Sizes around the borders of the geometry. */
-    abstract int[] sizes();
+    protected abstract int[] sizes();
 
-    int[] sizes(Input input) {
+    protected int[] sizes(Input input) {
         return Coverage.sizes(sizes(), input);
     }
 
     /** Further sizes, for the inputs of which the oracle does not take long. */
-    int[] largeSizes() {
+    protected int[] largeSizes() {
         return new int[0];
     }
 
-    List<KeyOrder> orders() {
+    protected List<KeyOrder> orders() {
         return List.of(KeyOrder.values());
     }
 
     /** What tells kernels of a variant from one another. */
-    List<Object> geometry() {
+    protected List<Object> geometry() {
         return List.of(nt, maxGroups);
     }
 
@@ -110,7 +102,7 @@ abstract class KernelSortCase {
     }
 
     /** Sorts keys on the kernel of a variant, and holds what comes back against the oracle. */
-    final KernelRun<?> check(Variant variant, GuardedInput.Keys source, int n, KeyOrder order, Object what) {
+    protected final KernelRun<?> check(Variant variant, GuardedInput.Keys source, int n, KeyOrder order, Object what) {
         String message = what + ", " + variant + " " + order + ", n = " + n;
         Object keys = variant.isWide() ? source.longs(n) : source.ints(n);
         int[] values = variant.isKeysAlone() ? null : Input.values(n);
@@ -126,7 +118,7 @@ abstract class KernelSortCase {
         return run;
     }
 
-    final KernelRun<?> run(Variant variant) {
+    protected final KernelRun<?> run(Variant variant) {
         KernelRun<?> run = KERNELS.get(target, List.of(variant, geometry()), () -> fitting(variant));
         assertTrue(run.globalSize() <= nt * maxGroups);
         return run;
