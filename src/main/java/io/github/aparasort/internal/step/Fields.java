@@ -1,11 +1,12 @@
 package io.github.aparasort.internal.step;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /** The columns for which the arrays in the fields of a kernel stand in a launch. */
 final class Fields {
-    private final Map<Object, Column> columns = new IdentityHashMap<>();
+    /** Two arrays are never equal. */
+    private final Map<Object, Column> columns = new HashMap<>();
 
     static Fields of(Object array, Column column) {
         return new Fields().and(array, column);
