@@ -100,12 +100,14 @@ final class EngineTimes {
      * call of three only.
      */
     private long typical() {
-        int rank = kept < ENOUGH ? 0 : kept < RECENT ? 1 : (RECENT - 1) / 2;
+        // Read once: another thread may change it, and set it to 0.
+        int times = Math.max(1, kept);
+        int rank = times < ENOUGH ? 0 : times < RECENT ? 1 : (RECENT - 1) / 2;
         long typical = Long.MAX_VALUE;
-        for (int i = 0; i < kept; i++) {
+        for (int i = 0; i < times; i++) {
             long each = time(i);
             int less = 0;
-            for (int j = 0; j < kept; j++) {
+            for (int j = 0; j < times; j++) {
                 less += time(j) < each ? 1 : 0;
             }
             // Of equal times none is before the other; the next greater one has more than the rank before it.

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  * <p>Now and then a call <i>explores</i> a candidate that seems slower, by the {@link ExplorationRules}: what was
  * learned on a busy machine may be wrong, and what was right may be so no longer.
  *
- * <p>Candidates are numbers here; the first one, {@link #JDK} among engines, can always be used. Nothing here takes a
- * lock, or allocates in a call, except once per cell. Only {@link #run} reads a clock.
+ * <p>Candidates are numbers here; the first one, {@link #JDK} among engines, can always be used. No choice takes
+ * a lock, or allocates in a call, except once per cell. Only {@link #run} reads a clock.
  */
 public final class LearnedCosts {
     /** The estimate if nothing is known. */

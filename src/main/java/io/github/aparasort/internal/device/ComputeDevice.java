@@ -16,7 +16,7 @@ public final class ComputeDevice {
      */
     private static final int SHARE_OF_MEMORY = 6;
     /** One part in so many of the memory is left for the borders of tiles, the driver and other users of the device. */
-    private static final int FREE_SHARE = 10;
+    private static final int UNCOUNTED = 10;
 
     /** Null for JTP. */
     private final ClDevice openCl;
@@ -109,7 +109,7 @@ public final class ComputeDevice {
 
     /** The number of elements that fit the memory of an OpenCL device in {@code arrays} arrays of any size. */
     long elementsInMemory(int arrays, int bytesPerElement) {
-        return info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1) / ((long) arrays * bytesPerElement);
+        return info.globalMemory() / UNCOUNTED * (UNCOUNTED - 1) / ((long) arrays * bytesPerElement);
     }
 
     /** The number of elements that a part of a call may have beside another one on this OpenCL device. */

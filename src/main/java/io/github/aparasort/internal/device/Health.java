@@ -8,7 +8,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How far a device can be trusted, for the life of the process: which kernels have passed their probe on it, which have
+ * How far a device can be trusted, for the life of the process: which kernels have passed their proof on it, which have
  * failed and why, and how many faults in a row it has had.
  */
 public final class Health {

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Runs what is concurrent with a launch, on threads of its own that end a second after their last work. It is not the
- * common pool: its workers may all be callers that wait for the lease that the launch holds.
+ * common pool: its workers may all be callers that wait for the stream that the launch holds.
  */
 public final class HelperThreads {
     private static final ThreadPoolExecutor THREADS = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS,

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * Waits that a ForkJoinPool knows of: if the caller is a worker of a pool, the pool starts another worker meanwhile.
  * This is needed because the thread that is waited for may itself need workers of that pool, for its copies. The caller
- * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that needs the lease held by
+ * executes no other task while it waits, unlike in {@code CompletableFuture.join}: a task that needs the kernel held by
  * this caller would wait forever. An interrupt ends no wait; it is kept for the caller.
  */
 public final class ManagedWait {

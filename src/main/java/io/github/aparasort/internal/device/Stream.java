@@ -31,7 +31,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
      * One part in so many of the device's memory is never taken. Calls count with less than the rest, so the borders of
      * tiles have room beside their elements: see {@link ComputeDevice#elementsInMemory}.
      */
-    private static final int FREE_SHARE = 20;
+    private static final int UNUSED = 20;
 
     private final ComputeDevice device;
     private final ClContext context;
@@ -62,7 +62,7 @@ public class Stream implements StreamKernel.Memory, AutoCloseable {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "it gives no queue", e);
         }
         DeviceInfo info = device.info().orElseThrow();
-        pool = new MemoryPool(context::buffer, info.globalMemory() / FREE_SHARE * (FREE_SHARE - 1),
+        pool = new MemoryPool(context::buffer, info.globalMemory() / UNUSED * (UNUSED - 1),
                 info.maxAllocation(), !forHost);
     }
 

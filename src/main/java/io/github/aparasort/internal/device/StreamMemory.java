@@ -40,9 +40,9 @@ public final class StreamMemory {
         writer = call;
     }
 
-    /** Adds a user. */
+    /** Adds a user. Memory that has none any more gets none. */
     public StreamMemory retain() {
-        if (users.getAndIncrement() <= 0) {
+        if (users.getAndUpdate(present -> present > 0 ? present + 1 : present) <= 0) {
             throw new IllegalStateException("this array, or its Gpu, was closed during the call");
         }
         return this;

@@ -103,8 +103,10 @@ public final class Transfer implements AutoCloseable {
             boolean passes = maker != null || looks && array.getClass() == block[0].getClass();
             int length = ShareQueue.BLOCK / bytes;
             Digest found = Digest.EMPTY;
-            for (int begin = share.begin(); begin < share.end(); begin += length) {
-                int n = Math.min(share.end() - begin, length);
+            int n;
+            // By n, not by the length: that would overflow behind the last elements of the longest arrays.
+            for (int begin = share.begin(); begin < share.end(); begin += n) {
+                n = Math.min(share.end() - begin, length);
                 int at = begin - piece.begin;
                 if (there && maker != null) {
                     maker.make(begin, begin + n, block[0], 1);
@@ -190,7 +192,7 @@ public final class Transfer implements AutoCloseable {
      * copied meanwhile. If there are no more than these, the driver need not tell when each of them has arrived.
      */
     private static final int UNDER_WAY = 32;
-    /** The device begins with the input after so many pieces. To flush each of them takes a lock that all want. */
+    /** The device begins with the input after this many pieces. To flush takes a lock that all workers need. */
     private static final int FLUSHED = 4;
     /** A piece takes about as long at 20 GB/s. */
     private static final int RETRY_NANOS = 50_000;
@@ -245,20 +247,21 @@ public final class Transfer implements AutoCloseable {
 
     private void forEachShare(List<Load> loads, ShareQueue shares, boolean byCaller, Step step) {
         shares.forEachWorker(byCaller, () -> {
-            Object[][] blocks = new Object[2][];
-            for (ShareQueue.Share next = shares.next(); next != null; next = shares.next()) {
-                Load load = loads.get(next.array());
-                int wide = load.bytes == Long.BYTES ? 1 : 0;
-                if (blocks[wide] == null) {
-                    blocks[wide] = block(wide == 1 ? new long[1 + ShareQueue.BLOCK / Long.BYTES]
-                            : new int[1 + ShareQueue.BLOCK / Integer.BYTES]);
-                }
-                try {
+            try {
+                Object[][] blocks = new Object[2][];
+                for (ShareQueue.Share next = shares.next(); next != null; next = shares.next()) {
+                    Load load = loads.get(next.array());
+                    int wide = load.bytes == Long.BYTES ? 1 : 0;
+                    if (blocks[wide] == null) {
+                        blocks[wide] = block(wide == 1 ? new long[1 + ShareQueue.BLOCK / Long.BYTES]
+                                : new int[1 + ShareQueue.BLOCK / Integer.BYTES]);
+                    }
                     step.run(load.pieces[next.begin() / shares.piece(next.array())], next, blocks[wide]);
-                } catch (Throwable e) {
-                    failed = true;
-                    throw e;
                 }
+            } catch (Throwable e) {
+                // Others may wait for the share of this worker.
+                failed = true;
+                throw e;
             }
         });
     }
@@ -288,7 +291,9 @@ public final class Transfer implements AutoCloseable {
             piece.load.move(share, piece, block, true);
             if (piece.isDone(share)) {
                 queue.write(piece.load.there.buffer(), piece.byteBegin(), piece.pinned, piece.bytes(), !stays);
-                unwatched |= stays;
+                if (stays) {
+                    unwatched = true;
+                }
                 if (number.getAndIncrement() % FLUSHED == 0) {
                     queue.flush();
                 }

@@ -96,10 +96,18 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     private HostCall opened(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
         open(job, device, waits);
         HostCall call = call(device, waits);
-        if (job.custom() != null && !waits && !call.isBuilt(job.custom().code())) {
-            try (call) {
+        boolean ready = false;
+        try {
+            ready = job.custom() == null || waits || call.isBuilt(job.custom().code());
+            if (!ready) {
                 call.finish();
             }
+        } finally {
+            if (!ready) {
+                call.close();
+            }
+        }
+        if (!ready) {
             throw customKernels.unbuilt(job, device);
         }
         return call;

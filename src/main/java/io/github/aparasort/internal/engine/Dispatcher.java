@@ -170,7 +170,7 @@ public final class Dispatcher implements AutoCloseable {
                 }
                 note = Executions.joined(note, device.describe(fault));
                 if (fault.isShortage()) {
-                    // The fewer objects the better.
+                    // Memory is short, and another choice would allocate.
                     break;
                 }
                 failed = new ArrayList<>(failed);

@@ -40,13 +40,17 @@ final class StreamPool implements AutoCloseable {
             throw DeviceFault.busy();
         }
         CallStream stream = null;
+        HostCall call = null;
         try {
             stream = stream();
             CallStream taken = stream;
-            return new HostCall(stream, this::another, failed -> giveBack(taken, failed));
+            call = new HostCall(stream, this::another, failed -> giveBack(taken, failed));
+            return call;
         } finally {
             if (stream == null) {
                 permits.release();
+            } else if (call == null) {
+                giveBack(stream, true);
             }
         }
     }

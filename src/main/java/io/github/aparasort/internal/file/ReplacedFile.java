@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/** A file that is replaced in one step: a temporary file in the same directory is written, then moved. */
+/** A file that is replaced as a whole: a temporary file in the same directory is written, then moved. */
 public final class ReplacedFile {
     /** Linux allows as many. */
     private static final int MAX_LINKS = 40;

@@ -9,7 +9,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.util.Set;
 
 /**
- * Replaces a file in one step: writes a temporary file in the same directory, forces it to the disk, then moves it.
+ * Replaces a file as a whole: writes a temporary file in the same directory, forces it to the disk, then moves it.
  * Without the move, after Ctrl-C too, the old file is unchanged and the temporary file is deleted.
  */
 public final class Replacement implements AutoCloseable {
@@ -126,9 +126,12 @@ public final class Replacement implements AutoCloseable {
             return;
         }
         try {
-            channel.close();
-            if (!committed) {
-                Files.deleteIfExists(temporary);
+            try {
+                channel.close();
+            } finally {
+                if (!committed) {
+                    Files.deleteIfExists(temporary);
+                }
             }
         } catch (IOException e) {
             // The temporary file stays; the file itself is unchanged.

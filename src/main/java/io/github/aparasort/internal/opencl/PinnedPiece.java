@@ -10,7 +10,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** A part of the page-locked host memory, for one thread at a time. */
+/** A part of the page-locked host memory. Threads may copy different elements of it at the same time. */
 public final class PinnedPiece {
     /** Its size. On an H100, 256 KiB were slower for 64M ints. */
     public static final int BYTES = 1 << 20;

@@ -77,10 +77,15 @@ final class CheckSums {
         this.stream = stream;
         this.forHost = forHost;
         this.memory = stream.allocate(Long.BYTES);
-        stream.upload(memory, new int[2], 0, 2);
         long bytes = Math.min(stream.info().globalMemory() / MEMORY_FRACTION, stream.info().maxAllocation() / CHECKS);
         this.room = (int) Math.max(CHECKS, Math.min(forHost ? MOST_FOR_HOST : MOST_BYTES, bytes) / Long.BYTES);
-        this.sums = stream.allocate((long) room * Long.BYTES);
+        try {
+            stream.upload(memory, new int[2], 0, 2);
+            this.sums = stream.allocate((long) room * Long.BYTES);
+        } catch (DeviceFault | RuntimeException | Error e) {
+            memory.release();
+            throw e;
+        }
     }
 
     /**

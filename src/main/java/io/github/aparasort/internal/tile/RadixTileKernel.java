@@ -17,6 +17,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Groups per compute unit: as many as work at the same time on an H200. */
     public static final int GROUPS_PER_UNIT = 6;
 
+    /** Ints take four digits. Each further bit doubles the counters, and up to ten bits they would still take four. */
     protected static final int BITS = 8;
     protected static final int DIGITS = 1 << BITS;
     /** Passes per digit. */

@@ -99,6 +99,17 @@ class MemoryPoolTest {
         Reference.reachabilityFence(array);
     }
 
+    /** Otherwise it would be given to two. */
+    @Test
+    void memoryThatWasGivenBackGetsNoUser() throws DeviceFault {
+        StreamMemory memory = bounded(true).take(LARGE);
+        memory.release();
+        for (int i = 0; i < 2; i++) {
+            assertThrows(IllegalStateException.class, memory::retain);
+        }
+        assertEquals(1, made);
+    }
+
     /** Another fault of the driver has nothing to do with memory. */
     @Test
     void otherFaultsAreReportedAtOnce() throws DeviceFault {
