@@ -22,7 +22,7 @@ abstract class Facade {
     }
 
     /** Does a job, and returns it: it has the result. */
-    final <J extends Job> J done(J job) {
+    final <J extends Job> J run(J job) {
         dispatcher.submit(job);
         return job;
     }
@@ -30,7 +30,7 @@ abstract class Facade {
     /** Does what only plain Java does, and returns the result. */
     final <R> R plain(Operation operation, Class<?> type, int n, Supplier<R> work) {
         List<R> result = new ArrayList<>(1);
-        done(new PlainJob(operation, type, n, () -> result.add(work.get())));
+        run(new PlainJob(operation, type, n, () -> result.add(work.get())));
         return result.get(0);
     }
 }

@@ -420,21 +420,21 @@ public final class Merger extends Facade {
     // ---- from a call to its job
 
     private /*value*/ int[] mergeSorted(/*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        return done(new IntMergeJob(strategy, a, b, out)).out();
+        return run(new IntMergeJob(strategy, a, b, out)).out();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] mergeSorted(long[] a, long[] b, long[] out) {
-        return done(new LongMergeJob(strategy, a, b, out)).out();
+        return run(new LongMergeJob(strategy, a, b, out)).out();
     }
 
     private float[] mergeSorted(float[] a, float[] b, float[] out) {
-        return done(new FloatMergeJob(strategy, a, b, out)).out();
+        return run(new FloatMergeJob(strategy, a, b, out)).out();
     }
 
     private double[] mergeSorted(double[] a, double[] b, double[] out) {
-        return done(new DoubleMergeJob(strategy, a, b, out)).out();
+        return run(new DoubleMergeJob(strategy, a, b, out)).out();
     }
     // endregion
 

@@ -520,24 +520,24 @@ public final class Multisets extends Facade {
 
     final /*value*/ int[] select(SetOperation set, /*value*/ int[] a, /*value*/ int[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new IntMultisetJob(set, options, a, b, null)).result();
+        return run(new IntMultisetJob(set, options, a, b, null)).result();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     final long[] select(SetOperation set, long[] a, long[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new LongMultisetJob(set, options, a, b, null)).result();
+        return run(new LongMultisetJob(set, options, a, b, null)).result();
     }
 
     final float[] select(SetOperation set, float[] a, float[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new FloatMultisetJob(set, options, a, b, null)).result();
+        return run(new FloatMultisetJob(set, options, a, b, null)).result();
     }
 
     final double[] select(SetOperation set, double[] a, double[] b) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
-        return done(new DoubleMultisetJob(set, options, a, b, null)).result();
+        return run(new DoubleMultisetJob(set, options, a, b, null)).result();
     }
     // endregion
 
@@ -545,7 +545,7 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(IntMultisetJob.to(out, set, options, a, b)).count();
+        return run(IntMultisetJob.to(out, set, options, a, b)).count();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -554,21 +554,21 @@ public final class Multisets extends Facade {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(LongMultisetJob.to(out, set, options, a, b)).count();
+        return run(LongMultisetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, float[] a, float[] b, float[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(FloatMultisetJob.to(out, set, options, a, b)).count();
+        return run(FloatMultisetJob.to(out, set, options, a, b)).count();
     }
 
     private int selectTo(SetOperation set, double[] a, double[] b, double[] out) {
         length(set, "a", Objects.requireNonNull(a, "a").length, "b", Objects.requireNonNull(b, "b").length);
         requireOut(set, a.length, b.length, Objects.requireNonNull(out, "out").length);
         ArgumentChecks.outIsNoInput(out, a, b);
-        return done(DoubleMultisetJob.to(out, set, options, a, b)).count();
+        return run(DoubleMultisetJob.to(out, set, options, a, b)).count();
     }
     // endregion
 
@@ -583,7 +583,7 @@ public final class Multisets extends Facade {
             /*value*/ int[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new IntMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(run(new IntMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -592,21 +592,21 @@ public final class Multisets extends Facade {
             long[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new LongMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(run(new LongMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new FloatMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(run(new FloatMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
         ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
                 Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(done(new DoubleMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        return new Pairs<>(run(new DoubleMultisetJob(set, options, a, b, values)).result(), values.chosen());
     }
     // endregion
 

@@ -61,24 +61,24 @@ public final class PrefixScan extends Facade {
      * @return the result for all elements
      */
     public /*value*/ int reduce(/*value*/ int[] a, ScanOp op) {
-        return done(IntScanJob.reduce(a, op)).total();
+        return run(IntScanJob.reduce(a, op)).total();
     }
     // Also for long, float, double: Combines all {type}s of an array into one: as {@link #reduce(int[], ScanOp)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines all longs of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public long reduce(long[] a, ScanOp op) {
-        return done(LongScanJob.reduce(a, op)).total();
+        return run(LongScanJob.reduce(a, op)).total();
     }
 
     /** Combines all floats of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public float reduce(float[] a, ScanOp op) {
-        return done(FloatScanJob.reduce(a, op)).total();
+        return run(FloatScanJob.reduce(a, op)).total();
     }
 
     /** Combines all doubles of an array into one: as {@link #reduce(int[], ScanOp)}. */
     public double reduce(double[] a, ScanOp op) {
-        return done(DoubleScanJob.reduce(a, op)).total();
+        return run(DoubleScanJob.reduce(a, op)).total();
     }
     // endregion
 
@@ -90,7 +90,7 @@ public final class PrefixScan extends Facade {
      * @throws IllegalArgumentException if the lengths differ
      */
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, ScanOp op) {
-        return done(IntScanJob.scan(in, out, op, false)).total();
+        return run(IntScanJob.scan(in, out, op, false)).total();
     }
     // Also for long, float, double: Scans {type}s: as {@link #inclusive(int[], int[], ScanOp)}.
     // Also as exclusive, true for false: Computes for each element the result for all elements before it, starting with
@@ -99,17 +99,17 @@ public final class PrefixScan extends Facade {
 
     /** Scans longs: as {@link #inclusive(int[], int[], ScanOp)}. */
     public long inclusive(long[] in, long[] out, ScanOp op) {
-        return done(LongScanJob.scan(in, out, op, false)).total();
+        return run(LongScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans floats: as {@link #inclusive(int[], int[], ScanOp)}. */
     public float inclusive(float[] in, float[] out, ScanOp op) {
-        return done(FloatScanJob.scan(in, out, op, false)).total();
+        return run(FloatScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans doubles: as {@link #inclusive(int[], int[], ScanOp)}. */
     public double inclusive(double[] in, double[] out, ScanOp op) {
-        return done(DoubleScanJob.scan(in, out, op, false)).total();
+        return run(DoubleScanJob.scan(in, out, op, false)).total();
     }
 
     /**
@@ -120,22 +120,22 @@ public final class PrefixScan extends Facade {
      * @throws IllegalArgumentException if the lengths differ
      */
     public int exclusive(int[] in, int[] out, ScanOp op) {
-        return done(IntScanJob.scan(in, out, op, true)).total();
+        return run(IntScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans longs: as {@link #exclusive(int[], int[], ScanOp)}. */
     public long exclusive(long[] in, long[] out, ScanOp op) {
-        return done(LongScanJob.scan(in, out, op, true)).total();
+        return run(LongScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans floats: as {@link #exclusive(int[], int[], ScanOp)}. */
     public float exclusive(float[] in, float[] out, ScanOp op) {
-        return done(FloatScanJob.scan(in, out, op, true)).total();
+        return run(FloatScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans doubles: as {@link #exclusive(int[], int[], ScanOp)}. */
     public double exclusive(double[] in, double[] out, ScanOp op) {
-        return done(DoubleScanJob.scan(in, out, op, true)).total();
+        return run(DoubleScanJob.scan(in, out, op, true)).total();
     }
     // endregion
 
@@ -147,24 +147,24 @@ public final class PrefixScan extends Facade {
      * @return the result for all elements
      */
     public /*value*/ int reduce(/*value*/ int[] a, Supplier<? extends IntScanKernel> op) {
-        return done(IntScanJob.reduce(a, op)).total();
+        return run(IntScanJob.reduce(a, op)).total();
     }
     // Also for long, float, double: Combines {type}s by a custom operator: as {@link #reduce(int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Combines longs by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public long reduce(long[] a, Supplier<? extends LongScanKernel> op) {
-        return done(LongScanJob.reduce(a, op)).total();
+        return run(LongScanJob.reduce(a, op)).total();
     }
 
     /** Combines floats by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public float reduce(float[] a, Supplier<? extends FloatScanKernel> op) {
-        return done(FloatScanJob.reduce(a, op)).total();
+        return run(FloatScanJob.reduce(a, op)).total();
     }
 
     /** Combines doubles by a custom operator: as {@link #reduce(int[], Supplier)}. */
     public double reduce(double[] a, Supplier<? extends DoubleScanKernel> op) {
-        return done(DoubleScanJob.reduce(a, op)).total();
+        return run(DoubleScanJob.reduce(a, op)).total();
     }
     // endregion
 
@@ -177,7 +177,7 @@ public final class PrefixScan extends Facade {
      * @return the result for all elements
      */
     public /*value*/ int inclusive(/*value*/ int[] in, /*value*/ int[] out, Supplier<? extends IntScanKernel> op) {
-        return done(IntScanJob.scan(in, out, op, false)).total();
+        return run(IntScanJob.scan(in, out, op, false)).total();
     }
     // Also for long, float, double: Scans {type}s by a custom operator: as {@link #inclusive(int[], int[], Supplier)}.
     // Also as exclusive, true for false: Computes an exclusive scan by a custom operator: as {@link #exclusive(int[],
@@ -186,17 +186,17 @@ public final class PrefixScan extends Facade {
 
     /** Scans longs by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public long inclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return done(LongScanJob.scan(in, out, op, false)).total();
+        return run(LongScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans floats by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public float inclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return done(FloatScanJob.scan(in, out, op, false)).total();
+        return run(FloatScanJob.scan(in, out, op, false)).total();
     }
 
     /** Scans doubles by a custom operator: as {@link #inclusive(int[], int[], Supplier)}. */
     public double inclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return done(DoubleScanJob.scan(in, out, op, false)).total();
+        return run(DoubleScanJob.scan(in, out, op, false)).total();
     }
 
     /**
@@ -208,22 +208,22 @@ public final class PrefixScan extends Facade {
      * @return the result for all elements
      */
     public int exclusive(int[] in, int[] out, Supplier<? extends IntScanKernel> op) {
-        return done(IntScanJob.scan(in, out, op, true)).total();
+        return run(IntScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans longs by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public long exclusive(long[] in, long[] out, Supplier<? extends LongScanKernel> op) {
-        return done(LongScanJob.scan(in, out, op, true)).total();
+        return run(LongScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans floats by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public float exclusive(float[] in, float[] out, Supplier<? extends FloatScanKernel> op) {
-        return done(FloatScanJob.scan(in, out, op, true)).total();
+        return run(FloatScanJob.scan(in, out, op, true)).total();
     }
 
     /** Scans doubles by a custom operator: as {@link #exclusive(int[], int[], Supplier)}. */
     public double exclusive(double[] in, double[] out, Supplier<? extends DoubleScanKernel> op) {
-        return done(DoubleScanJob.scan(in, out, op, true)).total();
+        return run(DoubleScanJob.scan(in, out, op, true)).total();
     }
     // endregion
 }

@@ -187,7 +187,7 @@ public final class Selector extends Facade {
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return done(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -196,21 +196,21 @@ public final class Selector extends Facade {
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return done(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return done(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
 
     /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return done(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
     }
     // endregion
 
@@ -239,7 +239,7 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        /*value*/ int[] found = done(
+        /*value*/ int[] found = run(
                 IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
     }
@@ -251,7 +251,7 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        long[] found = done(
+        long[] found = run(
                 LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
     }
@@ -261,7 +261,7 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        float[] found = done(
+        float[] found = run(
                 FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
     }
@@ -271,7 +271,7 @@ public final class Selector extends Facade {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        double[] found = done(
+        double[] found = run(
                 DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
         return wanted.of(i -> found[i]);
     }
@@ -279,47 +279,47 @@ public final class Selector extends Facade {
 
     private /*value*/ int[] first(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(IntSelectJob.values(operation, a, order, ranges)).values();
+        return run(IntSelectJob.values(operation, a, order, ranges)).values();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private long[] first(Operation operation, long[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(LongSelectJob.values(operation, a, order, ranges)).values();
+        return run(LongSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private float[] first(Operation operation, float[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(FloatSelectJob.values(operation, a, order, ranges)).values();
+        return run(FloatSelectJob.values(operation, a, order, ranges)).values();
     }
 
     private double[] first(Operation operation, double[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(DoubleSelectJob.values(operation, a, order, ranges)).values();
+        return run(DoubleSelectJob.values(operation, a, order, ranges)).values();
     }
     // endregion
 
     private int[] firstIndices(Operation operation, /*value*/ int[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(IntSelectJob.indices(operation, a, order, ranges)).order();
+        return run(IntSelectJob.indices(operation, a, order, ranges)).order();
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private int[] firstIndices(Operation operation, long[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(LongSelectJob.indices(operation, a, order, ranges)).order();
+        return run(LongSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, float[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(FloatSelectJob.indices(operation, a, order, ranges)).order();
+        return run(FloatSelectJob.indices(operation, a, order, ranges)).order();
     }
 
     private int[] firstIndices(Operation operation, double[] a, int k, KeyOrder order) {
         int[] ranges = ArgumentChecks.firstRanks(k, Objects.requireNonNull(a, "a").length);
-        return done(DoubleSelectJob.indices(operation, a, order, ranges)).order();
+        return run(DoubleSelectJob.indices(operation, a, order, ranges)).order();
     }
     // endregion
 

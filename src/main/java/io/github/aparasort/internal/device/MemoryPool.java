@@ -18,7 +18,7 @@ import java.util.function.LongFunction;
  * there is no memory for another one, or nothing was given back for a while.
  */
 final class MemoryPool {
-    /** Buffers differ in size by one part in so many, and waste no more: with more parts they would fit less often. */
+    /** Sizes per power of two: at most an eighth is unused. With more, a kept buffer would fit a request less often. */
     private static final int STEPS = 8;
     /** The least difference, up to 16 KiB: what such buffers waste does not count. */
     private static final long SMALLEST = 1 << 10;

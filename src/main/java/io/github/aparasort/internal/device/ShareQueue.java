@@ -25,8 +25,9 @@ public final class ShareQueue {
     private static final int SHARES = 8;
     /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
     private static final int WORK = 1 << 18;
-    /** Pieces of a transfer at least, unless they were smaller than this: to queue one takes some 7 microseconds. */
+    /** The fewest pieces of a transfer. */
     private static final int PIECES = 8;
+    /** The fewest bytes of a piece, which come first: to queue a piece takes some 7 microseconds. */
     private static final int SMALLEST = 1 << 18;
 
     /** Transfers under way in this JVM. */

@@ -31,10 +31,10 @@ public final class ResidentCall {
 
     /** Takes note of a launch. */
     public void launched(DeviceKernel launched) {
-        int its = launched.passes();
-        passes += its;
-        if (its > most) {
-            most = its;
+        int launchPasses = launched.passes();
+        passes += launchPasses;
+        if (launchPasses > most) {
+            most = launchPasses;
             kernel = launched.getClass().getSimpleName();
         }
     }

@@ -51,24 +51,24 @@ public abstract class RakeKernel {
      * Sets how many bytes are worth several work-items, and how many elements a part has in kernels that divide their
      * work into parts: proofs and tests change both to reach every path with few elements.
      */
-    public void scale(int bytes, int pieces) {
+    public void scale(int bytes, int elementsPerPart) {
         large = bytes;
     }
 
     /** The number of elements in a part, in kernels that divide their work into parts. */
-    protected int pieces() {
+    protected int elementsPerPart() {
         return 0;
     }
 
     /** Runs work with another {@link #scale scale}, then restores the present one. */
-    public final <R, E extends Exception> R scaled(int bytes, int pieces, ThrowingSupplier<R, E> work) throws E {
+    public final <R, E extends Exception> R scaled(int bytes, int part, ThrowingSupplier<R, E> work) throws E {
         int largeBefore = large;
-        int piecesBefore = pieces();
-        scale(bytes, pieces);
+        int partBefore = elementsPerPart();
+        scale(bytes, part);
         try {
             return work.get();
         } finally {
-            scale(largeBefore, piecesBefore);
+            scale(largeBefore, partBefore);
         }
     }
 

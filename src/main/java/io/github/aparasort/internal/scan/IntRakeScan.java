@@ -204,13 +204,13 @@ public class IntRakeScan extends RakeKernel {
     }
 
     @Override
-    public void scale(int bytes, int pieces) {
-        super.scale(bytes, pieces);
-        block = Math.max(1, pieces);
+    public void scale(int bytes, int elementsPerPart) {
+        super.scale(bytes, elementsPerPart);
+        block = Math.max(1, elementsPerPart);
     }
 
     @Override
-    protected int pieces() {
+    protected int elementsPerPart() {
         return block;
     }
 

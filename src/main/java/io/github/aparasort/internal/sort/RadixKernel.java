@@ -76,7 +76,7 @@ public abstract class RadixKernel extends RakeKernel {
     }
 
     @Override
-    protected int pieces() {
+    protected int elementsPerPart() {
         return bucketKeys;
     }
 
