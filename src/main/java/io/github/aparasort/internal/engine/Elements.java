@@ -15,7 +15,6 @@ import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.ElementType;
 import java.lang.reflect.Array;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,7 +22,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * The elements of a resident array where they live: on a device or in the heap. Only this class knows where. So an
@@ -369,9 +367,11 @@ public final class Elements<A> implements AutoCloseable {
             values.write(moved);
             write(keys);
         } else {
-            replace(operation, length, List.of(values, this), work -> {
+            // Memory that others share is written over, which can fail: so that comes first.
+            boolean keysFirst = facts.areShared() && !values.facts.areShared();
+            replace(operation, length, keysFirst ? List.of(this, values) : List.of(values, this), work -> {
                 Column[] made = steps.queue(work);
-                return new Column[] {made[1], made[0]};
+                return keysFirst ? made : new Column[] {made[1], made[0]};
             });
         }
     }
@@ -415,20 +415,17 @@ public final class Elements<A> implements AutoCloseable {
 
     /** Puts new columns in place of the present ones, after they were checked if they are to be. */
     private void install(String operation, List<Elements<?>> targets, Column... made) {
-        // First where memory is shared: it is written over, which can fail.
-        Integer[] order = IntStream.range(0, made.length).boxed()
-                .sorted(Comparator.comparing(each -> !targets.get(each).facts.areShared())).toArray(Integer[]::new);
         int installed = 0;
         try {
             stream.checkResults();
-            for (; installed < order.length; installed++) {
-                targets.get(order[installed]).install(operation, made[order[installed]]);
+            for (; installed < made.length; installed++) {
+                targets.get(installed).install(operation, made[installed]);
             }
         } catch (DeviceFault e) {
             throw failure(operation, e);
         } finally {
-            for (int i = installed; i < order.length; i++) {
-                made[order[i]].memory().release();
+            for (int i = installed; i < made.length; i++) {
+                made[i].memory().release();
             }
         }
     }
