@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 
 /** How an array is divided into segments. */
 public enum Segmentation {
-    ONE, ONES, HUNDREDS, WITH_EMPTY, POWER_LAW, LARGE_FIRST, LARGE_LAST;
+    ONE, ONES, HUNDREDS, WITH_EMPTY, MANY_EMPTY, POWER_LAW, LARGE_FIRST, LARGE_LAST;
 
     private static final int HUNDRED = 100;
     private static final int MOST_DOUBLINGS = 18;
@@ -19,10 +19,24 @@ public enum Segmentation {
             case ONES -> offsets(n, i -> 1);
             case HUNDREDS -> offsets(n, i -> HUNDRED);
             case WITH_EMPTY -> offsets(n, i -> random.nextBoolean() ? 0 : random.nextInt(2 * HUNDRED));
+            case MANY_EMPTY -> manyEmpty(n);
             case POWER_LAW -> offsets(n, i -> random.nextInt(1 << random.nextInt(MOST_DOUBLINGS)));
             case LARGE_FIRST -> offsets(n, i -> i == 0 ? n / 4 * 3 : 7);
             case LARGE_LAST -> offsets(n, i -> i < n / HUNDRED ? 7 : n);
         };
+    }
+
+    /** Segments of one element or none, and n empty ones before them, in their middle and behind them. */
+    private static int[] manyEmpty(int n) {
+        int[] offsets = new int[5 * n + 1];
+        int half = n / 2;
+        for (int i = 0; i < n; i++) {
+            offsets[n + i] = (int) ((long) half * i / n);
+            offsets[3 * n + i] = half + (int) ((long) (n - half) * i / n);
+        }
+        Arrays.fill(offsets, 2 * n, 3 * n, half);
+        Arrays.fill(offsets, 4 * n, 5 * n + 1, n);
+        return offsets;
     }
 
     private static int[] offsets(int n, IntUnaryOperator length) {

@@ -62,7 +62,8 @@ final class SegmentMarker extends ElementKernel {
         int next = offsets[segment];
         while (segment < segments && next - first < Integer.SIZE) {
             bits |= 1 << next - first;
-            segment = segment + 1;
+            // Behind empty segments, which may be very many, a search is faster than a loop.
+            segment = offsets[segment + 1] > next ? segment + 1 : firstFrom(next + 1);
             next = offsets[segment];
         }
         return bits;

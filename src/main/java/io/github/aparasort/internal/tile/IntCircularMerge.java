@@ -204,6 +204,12 @@ public class IntCircularMerge extends IntTileMerge {
         sections = tiles == 0 ? 0 : (tiles - 1) / sectionTiles + 1;
     }
 
+    /** A section finds its borders itself. */
+    @Override
+    public int passes() {
+        return 1;
+    }
+
     @Override
     public int globalSize() {
         return Math.min(super.globalSize(), localSize() * sections);

@@ -226,6 +226,10 @@ public class IntTileSets extends IntTileBalancedPath {
         for (int t = getGroupId(); t < tiles; t += groups) {
             int to = places[t];
             int count = places[t + 1] - to;
+            if (to < 0 || to > room - count) {
+                // As in operate.
+                count = 0;
+            }
             int slot = getLocalId();
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.tile;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
@@ -8,6 +10,7 @@ import io.github.aparasort.testing.KernelMergeCase;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.TileLaunches;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +53,14 @@ class TileMergeTest extends KernelMergeCase {
         KernelRun<TileKernel> run = KERNELS.get(target, List.of(kind, strategy, nt, maxGroups, scale),
                 () -> TileLaunches.merge(kind, strategy, nt, maxGroups, scale));
         TileLaunches.merge(run, strategy, a, b, out, origins);
+    }
+
+    /** For very many tiles a pass finds their borders first. Sections of rings always find theirs themselves. */
+    @Test
+    void ringsNeedOnePass() {
+        TileKernel kernel = TileLaunches.merge(kind, strategy, nt, maxGroups, scale);
+        kernel.prepare(2000 * nt * IntTileMerge.VT);
+        assertEquals(strategy == MergeStrategy.CIRCULAR ? 1 : 2, kernel.passes());
     }
 
     @Override
