@@ -100,7 +100,7 @@ class LayersTest {
     static {
         SPEAKERS.addAll(
                 List.of(ROOT, "internal", "internal.trial", "internal.engine", "internal.event", "internal.cli",
-                        "internal.step", "internal.tile", "internal.device", "internal.opencl"));
+                        "internal.step", "internal.device", "internal.opencl"));
     }
 
     private static Set<String> families() {

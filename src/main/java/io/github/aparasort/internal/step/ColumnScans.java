@@ -1,19 +1,11 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.TileKernel;
 
 /** Reductions and scans of columns, and columns of numbers at equal distances. */
 public final class ColumnScans {
     private ColumnScans() {
-    }
-
-    /** The number of an operator in kernels. */
-    public static int operator(ScanOp op) {
-        return op == ScanOp.SUM ? Operators.SUM : op == ScanOp.PRODUCT ? Operators.PRODUCT
-                : op == ScanOp.MIN ? Operators.MIN : Operators.MAX;
     }
 
     public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {

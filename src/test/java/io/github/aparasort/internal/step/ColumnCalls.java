@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -174,7 +173,7 @@ final class ColumnCalls {
                 ints.slice(0, other.length())));
         for (SetOperation operation : SetOperation.values()) {
             for (Compaction compaction : Compaction.values()) {
-                MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
+                MultisetOptions options = new MultisetOptions(false, compaction == Compaction.STREAM);
                 calls.put(compaction + " set " + operation, work -> ColumnMerges.set(work, operation, options, sorted,
                         other));
                 calls.put(compaction + " set with origins " + operation, work -> ColumnMerges.setWithOrigins(work,
