@@ -12,6 +12,7 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.step.MergeMethod;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 
@@ -31,7 +32,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     public G merge(G other) {
         requireSorted(other, "a", "b");
         return ascending(made(Operation.MERGE, length + other.length,
-                work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()),
+                work -> ColumnMerges.merged(work, MergeMethod.TILED, column(), other.column()),
                 () -> plain(Operation.MERGE, array(), other.array())));
     }
 
