@@ -77,8 +77,6 @@ class LayersTest {
     private static final Pattern RESIDENT = Pattern.compile("\\.(Gpu(Ints|Rows)|Resident(Array|Sets))$");
     /** Launches are checked by further launches, so these are one file to a reader. */
     private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
-    /** Folds are checked by other folds. */
-    private static final Pattern FOLDS = Pattern.compile("\\.step\\.(ColumnScans|\\w*(FoldOps|FoldChecks))$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -229,7 +227,7 @@ class LayersTest {
     /** The class that gives a file its name. */
     private static String file(String name) {
         String outer = RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
-        return FOLDS.matcher(LAUNCHES.matcher(outer).replaceAll(".step.Work")).replaceAll(".step.FoldOps");
+        return LAUNCHES.matcher(outer).replaceAll(".step.Work");
     }
 
     /** From a kernel to Aparapi's class. */

@@ -269,9 +269,9 @@ class VerificationRulesTest {
         Column out = stream.upload(sums, 0, n);
         return alarms(work -> work.checks().queueUnchecked(() -> {
             if (in.type() == ElementType.FLOAT) {
-                FloatFoldChecks.scanned(work, Operators.SUM, false, in, out);
+                new FloatFoldChecks(FloatFoldOps.INSTANCE).scanned(work, Operators.SUM, false, in, out);
             } else {
-                DoubleFoldChecks.scanned(work, Operators.SUM, false, in, out);
+                new DoubleFoldChecks(DoubleFoldOps.INSTANCE).scanned(work, Operators.SUM, false, in, out);
             }
         }));
     }
