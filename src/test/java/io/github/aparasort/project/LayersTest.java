@@ -75,8 +75,6 @@ class LayersTest {
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of any type give ints and rows, which are resident: these are one file to a reader. */
     private static final Pattern RESIDENT = Pattern.compile("\\.(Gpu(Ints|Rows)|Resident(Array|Sets))$");
-    /** Launches are checked by further launches, so these are one file to a reader. */
-    private static final Pattern LAUNCHES = Pattern.compile("\\.step\\.(Work|Checks|LaunchOptions)$");
     /** Classes from a kernel up to the last one of ours, at most. */
     private static final int MOST_SUPERCLASSES = 6;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
@@ -226,8 +224,7 @@ class LayersTest {
 
     /** The class that gives a file its name. */
     private static String file(String name) {
-        String outer = RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
-        return LAUNCHES.matcher(outer).replaceAll(".step.Work");
+        return RESIDENT.matcher(name.replaceAll("\\$.*", "")).replaceAll(".GpuArray");
     }
 
     /** From a kernel to Aparapi's class. */

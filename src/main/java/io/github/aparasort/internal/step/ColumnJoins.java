@@ -46,7 +46,7 @@ public final class ColumnJoins {
         }
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = new Column[2];
-        work.checks().queueUnchecked(() -> {
+        work.queueUnchecked(() -> {
             join.findBounds();
             Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
             rows[0] = made[0];
