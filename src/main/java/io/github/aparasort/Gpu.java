@@ -42,7 +42,7 @@ import java.util.function.Supplier;
  * IllegalStateException}.
  */
 public final class Gpu implements AutoCloseable {
-    private static final Gpu SHARED = new Gpu(KernelTrials.dispatcher(Property.unloggedTarget(), null));
+    private static final Gpu SHARED = new Gpu(KernelTrials.dispatcher(Target.valueOf(Property.unloggedTarget()), null));
 
     /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
     private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);

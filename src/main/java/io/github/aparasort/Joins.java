@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntJoinCall;
+import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.group.RowPairs;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.step.JoinKind;
@@ -300,7 +301,7 @@ public final class Joins extends Facade {
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         int aCount = Objects.requireNonNull(aKeys, "aKeys").length;
         int n = Math.addExact(aCount, Objects.requireNonNull(bKeys, "bKeys").length);
-        CompoundCall call = dispatcher.begin(kind.operation(), aKeys.getClass().getComponentType(), n);
+        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
         Object[] keys = Arrays.copyOf(aKeys, n, Object[].class);
         System.arraycopy(bKeys, 0, keys, aCount, n - aCount);
         @SuppressWarnings("unchecked")

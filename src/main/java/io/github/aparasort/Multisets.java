@@ -67,8 +67,9 @@ public final class Multisets extends Facade {
      */
     @Override
     public String toString() {
-        return "Multisets[" + dispatcher + ", duplicates=" + options.duplicates() + ", compaction="
-                + options.compaction() + "]";
+        return "Multisets[" + dispatcher + ", duplicates="
+                + (options.distinct() ? Duplicates.NONE : Duplicates.ALLOWED) + ", compaction="
+                + (options.streams() ? Compaction.STREAM : Compaction.COMPACT) + "]";
     }
 
     /**
@@ -78,8 +79,8 @@ public final class Multisets extends Facade {
      * @return set operations of the same context
      */
     public Multisets using(Duplicates duplicates) {
-        return new Multisets(dispatcher,
-                new MultisetOptions(Objects.requireNonNull(duplicates, "duplicates"), options.compaction()));
+        boolean distinct = Objects.requireNonNull(duplicates, "duplicates") == Duplicates.NONE;
+        return new Multisets(dispatcher, new MultisetOptions(distinct, options.streams()));
     }
 
     /**
@@ -89,8 +90,8 @@ public final class Multisets extends Facade {
      * @return set operations of the same context
      */
     public Multisets using(Compaction compaction) {
-        return new Multisets(dispatcher,
-                new MultisetOptions(options.duplicates(), Objects.requireNonNull(compaction, "compaction")));
+        boolean streams = Objects.requireNonNull(compaction, "compaction") == Compaction.STREAM;
+        return new Multisets(dispatcher, new MultisetOptions(options.distinct(), streams));
     }
 
     // ---- keys alone

@@ -5,9 +5,9 @@ import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
-import io.github.aparasort.internal.step.ColumnScans;
 import java.lang.reflect.Array;
 import java.util.Objects;
 import java.util.Optional;
@@ -184,7 +184,7 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
 
     /** The number of an operator in kernels. */
     static int number(ScanOp op) {
-        return ColumnScans.operator(Objects.requireNonNull(op, "op"));
+        return ScanWorkload.operator(Objects.requireNonNull(op, "op"));
     }
 
     /** Refuses an array that is not of a context, and any if that is closed. */

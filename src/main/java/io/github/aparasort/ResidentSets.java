@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.step.CallStream.Launches;
@@ -11,6 +12,7 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.step.MergeMethod;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 
@@ -30,7 +32,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     public G merge(G other) {
         requireSorted(other, "a", "b");
         return ascending(made(Operation.MERGE, length + other.length,
-                work -> ColumnMerges.merged(work, MergeStrategy.AUTO, column(), other.column()),
+                work -> ColumnMerges.merged(work, MergeMethod.TILED, column(), other.column()),
                 () -> plain(Operation.MERGE, array(), other.array())));
     }
 
@@ -373,9 +375,9 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     private GpuRows join(JoinKind kind, G other) {
         requireSameType(other, "other");
         int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
-        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(kind.operation(), n,
+        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(JoinJob.operation(kind), n,
                 work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
-            JoinedRows joined = (JoinedRows) plain(kind.operation(), array(), other.array(), kind);
+            JoinedRows joined = (JoinedRows) plain(JoinJob.operation(kind), array(), other.array(), kind);
             return new Pairs<>(joined.aRows(), joined.bRows());
         });
         return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);

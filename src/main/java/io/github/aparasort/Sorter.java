@@ -9,6 +9,7 @@ import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortWorkload;
+import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,7 +77,8 @@ public final class Sorter extends NumberSorts {
      */
     @Override
     public String toString() {
-        return "Sorter[" + dispatcher + ", algorithm=" + options.algorithm() + ", network=" + options.network() + "]";
+        return "Sorter[" + dispatcher + ", algorithm=" + options.algorithm() + ", network="
+                + (options.batcherNetwork() ? BlocksortNetwork.BATCHER : BlocksortNetwork.TRANSPOSITION) + "]";
     }
 
     /**
@@ -92,7 +94,8 @@ public final class Sorter extends NumberSorts {
      * @return a sorter of the same context
      */
     public Sorter using(SortAlgorithm wanted) {
-        return new Sorter(dispatcher, new SortOptions(Objects.requireNonNull(wanted, "wanted"), options.network()));
+        SortMethod algorithm = SortMethod.valueOf(Objects.requireNonNull(wanted, "wanted").name());
+        return new Sorter(dispatcher, new SortOptions(algorithm, options.batcherNetwork()));
     }
 
     /**
@@ -104,7 +107,8 @@ public final class Sorter extends NumberSorts {
      * @return a sorter of the same context
      */
     public Sorter using(BlocksortNetwork network) {
-        return new Sorter(dispatcher, new SortOptions(options.algorithm(), Objects.requireNonNull(network, "network")));
+        boolean batcher = Objects.requireNonNull(network, "network") == BlocksortNetwork.BATCHER;
+        return new Sorter(dispatcher, new SortOptions(options.algorithm(), batcher));
     }
 
     // ---- objects

@@ -77,7 +77,7 @@ public final class Arguments {
     Target engine() {
         String name = option("--engine");
         if (name == null) {
-            return Property.target();
+            return Target.valueOf(Property.target());
         }
         return Arrays.stream(Target.values()).filter(each -> each.name().toLowerCase(Locale.ROOT).equals(name))
                 .findAny().orElseThrow(() ->

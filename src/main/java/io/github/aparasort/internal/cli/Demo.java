@@ -212,7 +212,8 @@ public final class Demo {
 
     /** AUTO, unless a system property demands something else. */
     private static String target() {
-        return Property.target() == Target.AUTO ? "AUTO" : "aparasort.target=" + Property.target();
+        String target = Property.target();
+        return target.equals("AUTO") ? target : "aparasort.target=" + target;
     }
 
     private static String longName(String engine) {

@@ -94,7 +94,7 @@ final class Reports {
 
     /** Whether somebody is told of an operation on arrays that are on a device: kernels do it for any length. */
     boolean wantsResident() {
-        return hasListeners() || Events.recordsExecutions();
+        return hasListeners() || Events.wantsExecutions() && ExecutionEvent.isWanted();
     }
 
     /** Tells of an operation on arrays that are on a device. */
@@ -107,8 +107,8 @@ final class Reports {
         for (int i = 0; told != null && i < told.length; i++) {
             told[i].tell(done);
         }
-        if (isRecorded) {
-            Events.execution(done);
+        if (isRecorded && Events.wantsExecutions()) {
+            ExecutionEvent.record(done);
         }
     }
 }

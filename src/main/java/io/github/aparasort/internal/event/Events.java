@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.event;
 
-import io.github.aparasort.Execution;
 import java.util.concurrent.atomic.AtomicBoolean;
 import jdk.jfr.FlightRecorder;
 
@@ -58,18 +57,6 @@ public final class Events {
     /** Whether someone wants to know what calls did. */
     public static boolean wantsExecutions() {
         return open && Recorder.isOn();
-    }
-
-    /** As {@link #wantsExecutions}, and whether a running recording has the event of calls switched on. */
-    public static boolean recordsExecutions() {
-        return wantsExecutions() && ExecutionEvent.isWanted();
-    }
-
-    /** Tells what a call did. */
-    public static void execution(Execution done) {
-        if (wantsExecutions()) {
-            ExecutionEvent.record(done);
-        }
     }
 
     /** Whether someone wants to know about choices. Ask before their reasons are put into words. */

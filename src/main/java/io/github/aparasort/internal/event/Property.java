@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.event;
 
-import io.github.aparasort.Target;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -28,22 +27,18 @@ public enum Property {
         this.pattern = pattern;
     }
 
-    /** The target of the shared context. */
-    public static Target target() {
-        return target(TARGET.value());
+    /** The name of the target of the shared context. */
+    public static String target() {
+        return TARGET.value().toUpperCase(Locale.ROOT);
     }
 
     /**
      * The same, without a word to the log. A log handler may sort, and that needs the shared context, so the context
      * cannot wait for the log.
      */
-    public static Target unloggedTarget() {
+    public static String unloggedTarget() {
         String given = TARGET.given();
-        return target(TARGET.accepts(given) ? given : TARGET.standard);
-    }
-
-    private static Target target(String name) {
-        return Target.valueOf(name.toUpperCase(Locale.ROOT));
+        return (TARGET.accepts(given) ? given : TARGET.standard).toUpperCase(Locale.ROOT);
     }
 
     /** The name of the property. */

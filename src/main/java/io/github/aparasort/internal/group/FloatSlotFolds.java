@@ -3,7 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.FloatFolds;
 import io.github.aparasort.internal.kernel.Operators;
-import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.scan.ScanWorkload;
 import java.util.Arrays;
 
 // Twins: Double
@@ -20,7 +20,7 @@ public final class FloatSlotFolds extends SlotFolds {
     private final /*value*/ float[] errors;
 
     public FloatSlotFolds(/*value*/ float[] values, ScanOp op) {
-        this(values, ColumnScans.operator(op), 0);
+        this(values, ScanWorkload.operator(op), 0);
     }
 
     private FloatSlotFolds(/*value*/ float[] values, int operator, int slots) {

@@ -62,7 +62,7 @@ public final class IntJoinCall {
 
     /** Joins. Both arrays stay as they are. */
     public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        CompoundCall call = dispatcher.begin(kind.operation(),
+        CompoundCall call = dispatcher.begin(JoinJob.operation(kind),
                 (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
         RowPairs rows = join(call, kind, dispatcher, aKeys, bKeys);
         dispatcher.end(call);
@@ -78,7 +78,7 @@ public final class IntJoinCall {
     /** A join by an OpenCL device. */
     public static JoinJob job(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         return new JoinJob(kind, ROWS, aKeys, bKeys, () -> IntJoin.join(kind,
-                IntGroups.plain(kind.operation(), aKeys), IntGroups.plain(kind.operation(), bKeys)));
+                IntGroups.plain(JoinJob.operation(kind), aKeys), IntGroups.plain(JoinJob.operation(kind), bKeys)));
     }
 
     private RowPairs join() {

@@ -4,7 +4,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.key.IntSource;
-import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.scan.ScanWorkload;
 import java.util.Arrays;
 
 // Twins: Long
@@ -16,7 +16,7 @@ public final class IntSlotFolds extends SlotFolds {
     private /*key*/ int[] block = new /*key*/ int[0];
 
     public IntSlotFolds(IntSource values, ScanOp op) {
-        this(values, ColumnScans.operator(op), 0);
+        this(values, ScanWorkload.operator(op), 0);
     }
 
     private IntSlotFolds(IntSource values, int operator, int slots) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -34,11 +35,16 @@ public final class JoinJob extends Job {
      * @param plain joins by plain Java
      */
     JoinJob(JoinKind kind, GroupWorkload found, Object a, Object b, Supplier<RowPairs> plain) {
-        super(kind.operation(), found.kind().type(), found, Math.addExact(Array.getLength(a), Array.getLength(b)));
+        super(operation(kind), found.kind().type(), found, Math.addExact(Array.getLength(a), Array.getLength(b)));
         this.kind = kind;
         this.a = a;
         this.b = b;
         this.plain = plain;
+    }
+
+    /** The operation of joins of a kind, which has the same name. */
+    public static Operation operation(JoinKind kind) {
+        return Operation.valueOf(kind.name());
     }
 
     /** Whether a device is to join, because it would be the first to find the groups of as many keys. */

@@ -5,7 +5,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
-import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.scan.ScanWorkload;
 import java.util.Objects;
 import java.util.function.Supplier;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -139,7 +139,7 @@ public final class ValueFolds<V> {
 
     /** The number of the operator in kernels. */
     int operator() {
-        return ColumnScans.operator(op);
+        return ScanWorkload.operator(op);
     }
 
     /** Folds the values of each group, which a sort has moved with their keys. */

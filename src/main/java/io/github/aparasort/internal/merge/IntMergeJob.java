@@ -102,12 +102,12 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         Column first = call.sendSorted(a, aBegin, aCount);
         Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
         if (origins == null) {
-            Column merged = call.step(work -> ColumnMerges.merged(work, workload.strategy(), first, second));
+            Column merged = call.step(work -> ColumnMerges.merged(work, workload.method(), first, second));
             room.run();
             call.receive(merged, out(), begin);
             return;
         }
-        Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.strategy(), first, second));
+        Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.method(), first, second));
         room.run();
         call.receive(merged[0], out(), begin);
         call.receive(merged[1], origins, begin);

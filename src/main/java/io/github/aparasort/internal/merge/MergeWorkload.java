@@ -4,6 +4,7 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.step.MergeMethod;
 
 /** Merges of one kind, by one strategy. */
 public final class MergeWorkload extends Workload {
@@ -14,8 +15,9 @@ public final class MergeWorkload extends Workload {
         this.strategy = strategy;
     }
 
-    public MergeStrategy strategy() {
-        return strategy;
+    /** What the strategy is on a device. */
+    public MergeMethod method() {
+        return strategy == MergeStrategy.AUTO ? MergeMethod.TILED : MergeMethod.valueOf(strategy.name());
     }
 
     @Override

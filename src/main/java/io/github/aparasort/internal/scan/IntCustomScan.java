@@ -10,6 +10,7 @@ import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnScans;
+import io.github.aparasort.internal.step.Folds;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.tile.IntOperatorTileScan;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -79,7 +80,7 @@ final class IntCustomScan implements IntScanStrategy {
 
     @Override
     public /*value*/ int reduce(HostCall call, Column sent, /*value*/ int[] in) throws DeviceFault {
-        ColumnScans.Folds folds = call.ask(work -> ColumnScans.folds(work, sent, operator));
+        Folds folds = call.ask(work -> ColumnScans.folds(work, sent, operator));
         /*value*/ int[] before = (/*value*/ int[]) folds.before();
         require(() -> areFolds(in, before, folds.begins()));
         return before[before.length - 1];

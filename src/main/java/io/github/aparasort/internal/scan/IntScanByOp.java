@@ -20,7 +20,7 @@ final class IntScanByOp implements IntScanStrategy {
     private final int operator;
 
     IntScanByOp(ScanOp op) {
-        this.operator = ColumnScans.operator(op);
+        this.operator = ScanWorkload.operator(op);
     }
 
     @Override

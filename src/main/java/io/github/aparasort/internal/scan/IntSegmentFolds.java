@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.ColumnScans;
 
 // Twins: Long, Float, Double
 /**
@@ -36,7 +35,7 @@ public final class IntSegmentFolds {
     private final /*value*/ int[] folds;
 
     private IntSegmentFolds(ScanOp op, /*value*/ int[] sequence, Values values, int[] order, int[] offsets) {
-        this.operator = ColumnScans.operator(op);
+        this.operator = ScanWorkload.operator(op);
         this.sequence = sequence;
         this.values = values;
         this.order = order;

@@ -1,8 +1,10 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.cost.Prior;
 import io.github.aparasort.internal.engine.Workload;
+import io.github.aparasort.internal.kernel.Operators;
 
 /**
  * Reductions and scans of arrays of one type. Only sums are measured: with the other operators the engines compare in
@@ -18,6 +20,12 @@ public final class ScanWorkload {
 
     public static Workload scan(KeyKind kind) {
         return of("scan", kind);
+    }
+
+    /** The number of an operator in kernels. */
+    public static int operator(ScanOp op) {
+        return op == ScanOp.SUM ? Operators.SUM : op == ScanOp.PRODUCT ? Operators.PRODUCT
+                : op == ScanOp.MIN ? Operators.MIN : Operators.MAX;
     }
 
     /** A plain loop over the fewest elements takes 20 to 60 us. */

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -11,6 +10,7 @@ import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;
+import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
@@ -64,7 +64,7 @@ public abstract class SortJob extends Job {
 
     @Override
     public final Rakes<?> rakes() {
-        return options.algorithm() == SortAlgorithm.MERGESORT ? mergesort() : radixSort();
+        return options.algorithm() == SortMethod.MERGESORT ? mergesort() : radixSort();
     }
 
     abstract Rakes<?> radixSort();

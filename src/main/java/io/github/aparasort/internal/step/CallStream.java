@@ -72,7 +72,7 @@ public final class CallStream extends Stream {
      */
     public <R> R call(Consumer<DeviceKernel> told, Launches<R> call) throws DeviceFault {
         return alone(() -> {
-            try (Work work = new Work(this, checkSums, options, log, told, ++calls, ColumnChecks::same)) {
+            try (Work work = new Work(this, checkSums, options, log, told, ++calls)) {
                 boolean done = false;
                 try {
                     if (!forHost) {

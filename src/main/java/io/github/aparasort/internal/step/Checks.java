@@ -6,33 +6,19 @@ import java.util.function.Supplier;
 
 /** Which results of a call are verified, and the launches that do so: each leaves sums, see {@link CheckSums}. */
 final class Checks {
-    /** Launches that check something. */
-    interface Steps {
-        void queue() throws DeviceFault;
-    }
-
     /** Launches that make a result, each time in other memory. */
     interface Maker {
         Column make() throws DeviceFault;
     }
 
-    /** A check that two columns have the same bits. */
-    interface Comparison {
-        CheckSums.Sums queue(Work work, Column a, Column b) throws DeviceFault;
-    }
-
-    private final Work work;
+    private final Launcher launcher;
     private final CheckSums checkSums;
-    private final Comparison comparison;
     private boolean verifiesAll;
-    /** True while launches need no check: they are checks, or a later check covers them. */
-    private boolean exempt;
 
-    Checks(Work work, CheckSums checkSums, LaunchOptions options, Comparison comparison) {
-        this.work = work;
+    Checks(Launcher launcher, CheckSums checkSums, boolean verifiesAll) {
+        this.launcher = launcher;
         this.checkSums = checkSums;
-        this.comparison = comparison;
-        this.verifiesAll = options.verifiesAll();
+        this.verifiesAll = verifiesAll;
     }
 
     /** Has all results of this call verified from now on, where some of them would be. */
@@ -42,7 +28,7 @@ final class Checks {
 
     /** Whether a result of an operation is verified. */
     boolean verify(String operation) {
-        return !exempt && checkSums.verifies(operation, verifiesAll);
+        return !launcher.areExempt() && checkSums.verifies(operation, verifiesAll);
     }
 
     /** Whether what the host reads is made, or read, twice: by a check too. */
@@ -50,26 +36,10 @@ final class Checks {
         return checkSums.verifies("read", verifiesAll);
     }
 
-    /** Whether launches need no check now: they are checks, or a later check covers them. */
-    boolean areExempt() {
-        return exempt;
-    }
-
-    /** Queues steps that need no check: they are checks, or a later check covers them. */
-    void queueUnchecked(Steps steps) throws DeviceFault {
-        boolean before = exempt;
-        exempt = true;
-        try {
-            steps.queue();
-        } finally {
-            exempt = before;
-        }
-    }
-
     /** Queues a check if a result of an operation is verified. */
-    void check(String operation, Steps check) throws DeviceFault {
+    void check(String operation, Launcher.Steps check) throws DeviceFault {
         if (verify(operation)) {
-            queueUnchecked(check);
+            launcher.queueUnchecked(check);
         }
     }
 
@@ -85,19 +55,27 @@ final class Checks {
 
     /** Checks that two columns have the same bits. */
     void same(Column a, Column b) throws DeviceFault {
-        comparison.queue(work, a, b);
+        CheckSums.require(a.length() == b.length());
+        ElementType bits = a.type().key();
+        if (bits.isWide()) {
+            LongEqualityCheck kernel = kernel(LongEqualityCheck.class, LongEqualityCheck::new);
+            launch(kernel, a.length(), kernel.fields(a.as(bits), b.as(bits)));
+        } else {
+            IntEqualityCheck kernel = kernel(IntEqualityCheck.class, IntEqualityCheck::new);
+            launch(kernel, a.length(), kernel.fields(a.as(bits), b.as(bits)));
+        }
     }
 
     /** A kernel that checks elements. */
     <K extends CheckKernel> K kernel(Class<K> type, Supplier<K> maker) throws DeviceFault {
-        K kernel = work.checking(type, mostSums(), maker);
+        K kernel = launcher.checking(type, mostSums(), maker);
         kernel.sign = 1;
         return kernel;
     }
 
     /** Sums that a check may have. */
     int mostSums() {
-        return Math.min(work.groups(LaunchOptions.FOLDING_GROUPS), checkSums.mostSums());
+        return Math.min(launcher.groups(LaunchOptions.FOLDING_GROUPS), checkSums.mostSums());
     }
 
     /** Makes room for the sums of checks that add up to 0 only together: of {@link CheckSums#CHECKS} at most. */
@@ -106,7 +84,7 @@ final class Checks {
             settle();
         }
         if (!checkSums.hasRoom(sums)) {
-            checkSums.check(work.call());
+            checkSums.check(launcher.call());
         }
     }
 
@@ -117,7 +95,7 @@ final class Checks {
         CheckSums.Sums sums = checkSums.place(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
-            work.launch(kernel, fields.and(kernel.sums, checkSums.sums()));
+            launcher.launch(kernel, fields.and(kernel.sums, checkSums.sums()));
         }
         return sums;
     }
@@ -134,13 +112,13 @@ final class Checks {
 
     private void note(CheckSums.Sums sums, int most) throws DeviceFault {
         if (sums != null) {
-            queueUnchecked(() -> {
-                CheckNote kernel = work.checking(CheckNote.class, 1, CheckNote::new);
+            launcher.queueUnchecked(() -> {
+                CheckNote kernel = launcher.checking(CheckNote.class, 1, CheckNote::new);
                 kernel.sumsAt = sums.from();
                 kernel.most = most;
-                kernel.call = work.call();
+                kernel.call = launcher.call();
                 kernel.prepare(sums.to() - sums.from());
-                work.launch(kernel, Fields.of(kernel.sums, checkSums.sums()).and(kernel.noted, checkSums.column()));
+                launcher.launch(kernel, Fields.of(kernel.sums, checkSums.sums()).and(kernel.noted, checkSums.column()));
             });
         }
     }
@@ -153,6 +131,6 @@ final class Checks {
 
     /** Throws if what the host has read tells of a wrong result. */
     void judge(Transfer.Read look) throws DeviceFault {
-        checkSums.judge(look, work.call());
+        checkSums.judge(look, launcher.call());
     }
 }

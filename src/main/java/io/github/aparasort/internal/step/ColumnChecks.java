@@ -11,14 +11,6 @@ final class ColumnChecks {
     private ColumnChecks() {
     }
 
-    /** Checks that two columns have the same bits. */
-    static CheckSums.Sums same(Work work, Column a, Column b) throws DeviceFault {
-        CheckSums.require(a.length() == b.length());
-        ElementType bits = a.type().key();
-        return bits.isWide() ? LongEqualityCheck.queue(work, a.as(bits), b.as(bits))
-                : IntEqualityCheck.queue(work, a.as(bits), b.as(bits));
-    }
-
     // ---- sorts
 
     /**
@@ -69,7 +61,7 @@ final class ColumnChecks {
             }
             // Rows that are equal in all columns stay in their order. So no row comes twice.
             IntRowOrder.compare(work, indices, 0, order, states);
-            same(work, states, IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.AFTER, 0));
+            work.checks().same(states, IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.AFTER, 0));
         });
     }
 
@@ -186,7 +178,7 @@ final class ColumnChecks {
     static CheckSums.Sums placed(Work work, Column elements) throws DeviceFault {
         CheckSums.Sums[] sums = new CheckSums.Sums[1];
         ElementType bits = elements.type().key();
-        work.checks().queueUnchecked(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
+        work.queueUnchecked(() -> sums[0] = bits.isWide() ? LongChecksum.ofPlaces(work, elements.as(bits))
                 : IntChecksum.ofPlaces(work, elements.as(bits)));
         return sums[0];
     }

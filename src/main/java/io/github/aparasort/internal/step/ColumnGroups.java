@@ -69,7 +69,7 @@ public final class ColumnGroups {
     public static Column folds(Work work, Column ints, boolean asLongs, int operator, Column begins)
             throws DeviceFault {
         Column values = asLongs ? WidenedInts.of(work, ints) : ints;
-        return work.keep(FoldOps.of(values.type()).segments(work, values, operator, begins));
+        return work.keep(ColumnScans.of(values.type()).segments(work, values, operator, begins));
     }
 
     // ---- on resident arrays
@@ -85,7 +85,7 @@ public final class ColumnGroups {
             sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), KeyOrder.ASCENDING);
         }
         Column[] heads = headsOf(work, sorted[0], true);
-        Column folds = FoldOps.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
+        Column folds = ColumnScans.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
         return work.keep(Keys.values(work, heads[0], keys.type()), folds);
     }
 

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -47,7 +46,7 @@ public final class ColumnJoins {
         }
         ColumnJoins join = new ColumnJoins(work, a, b);
         Column[] rows = new Column[2];
-        work.checks().queueUnchecked(() -> {
+        work.queueUnchecked(() -> {
             join.findBounds();
             Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
             rows[0] = made[0];
@@ -127,7 +126,7 @@ public final class ColumnJoins {
         Column alone = IndexCounts.indices(work, counts, 0, 1, true);
         ArgumentChecks.rows((long) rows[0].length() + alone.length());
         Column keysAlone = ColumnMoves.taken(work, bKeys, alone);
-        Column origins = ColumnMerges.launch(work, MergeStrategy.AUTO, keys, keysAlone, true)[1];
+        Column origins = ColumnMerges.launch(work, MergeMethod.TILED, keys, keysAlone, true)[1];
         Column ofA = work.joined(rows[0], none(alone.length()));
         Column ofB = work.joined(rows[1], ColumnMoves.taken(work, bRows, alone));
         return new Column[] {ColumnMoves.taken(work, ofA, origins), ColumnMoves.taken(work, ofB, origins)};

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -35,32 +34,32 @@ public final class ColumnMerges {
     }
 
     /** Merges sorted elements stably. */
-    public static Column merged(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
+    public static Column merged(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
         Column[] keys = reversible(work, a, b);
         if (keys == null) {
-            return work.keep(traced(work, strategy, a, b)[0]);
+            return work.keep(traced(work, method, a, b)[0]);
         }
-        Column merged = launch(work, strategy, keys[0], keys[1], false)[0];
+        Column merged = launch(work, method, keys[0], keys[1], false)[0];
         ColumnChecks.merged(work, "merge", keys[0], keys[1], merged);
         return work.keep(Keys.reversedValues(work, merged, a.type()));
     }
 
     /** Merges two sorted columns of keys, to be checked together with what follows from it. */
-    static Column[] launch(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault {
-        return a.type().isWide() ? LongTileMerges.merged(work, strategy, a, b, traced)
-                : IntTileMerges.merged(work, strategy, a, b, traced);
+    static Column[] launch(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
+        return a.type().isWide() ? LongTileMerges.merged(work, method, a, b, traced)
+                : IntTileMerges.merged(work, method, a, b, traced);
     }
 
     /** Merges two columns, and tells the index of each element in the first column followed by the second. */
-    public static Column[] mergedWithOrigins(Work work, MergeStrategy strategy, Column a, Column b)
+    public static Column[] mergedWithOrigins(Work work, MergeMethod method, Column a, Column b)
             throws DeviceFault {
-        return kept(work, traced(work, strategy, a, b));
+        return kept(work, traced(work, method, a, b));
     }
 
-    private static Column[] traced(Work work, MergeStrategy strategy, Column a, Column b) throws DeviceFault {
+    private static Column[] traced(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
         Column aKeys = Keys.mergedNans(work, a);
         Column bKeys = Keys.mergedNans(work, b);
-        Column[] merged = launch(work, strategy, aKeys, bKeys, true);
+        Column[] merged = launch(work, method, aKeys, bKeys, true);
         ColumnChecks.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
     }
@@ -68,7 +67,7 @@ public final class ColumnMerges {
     /** Merges sorted keys stably, with a value each. */
     public static Column[] mergedPairs(Work work, Column aKeys, Column aValues, Column bKeys, Column bValues)
             throws DeviceFault {
-        return pairs(work, traced(work, MergeStrategy.AUTO, aKeys, bKeys), aValues, bValues);
+        return pairs(work, traced(work, MergeMethod.TILED, aKeys, bKeys), aValues, bValues);
     }
 
     /**
@@ -91,7 +90,7 @@ public final class ColumnMerges {
             for (int i = 0; i + 1 < level.size(); i += 2) {
                 Column a = work.whole(level.get(i));
                 Column b = work.whole(level.get(i + 1));
-                next.add(launch(work, MergeStrategy.AUTO, a, b, false)[0]);
+                next.add(launch(work, MergeMethod.TILED, a, b, false)[0]);
                 for (Column merged : List.of(a, b)) {
                     // The check needs the keys themselves.
                     if (merged.memory() != keys.memory()) {

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.TileKernel;
 
 /** Reductions and scans of columns, and columns of numbers at equal distances. */
@@ -10,14 +8,18 @@ public final class ColumnScans {
     private ColumnScans() {
     }
 
-    /** The number of an operator in kernels. */
-    public static int operator(ScanOp op) {
-        return op == ScanOp.SUM ? Operators.SUM : op == ScanOp.PRODUCT ? Operators.PRODUCT
-                : op == ScanOp.MIN ? Operators.MIN : Operators.MAX;
+    /** The steps for a type. */
+    static FoldOps of(ElementType type) {
+        return switch (type) {
+            case INT -> IntFoldOps.INSTANCE;
+            case LONG -> LongFoldOps.INSTANCE;
+            case FLOAT -> FloatFoldOps.INSTANCE;
+            case DOUBLE -> DoubleFoldOps.INSTANCE;
+        };
     }
 
     public static Column sequence(Work work, ElementType type, int n, int first, int step) throws DeviceFault {
-        return work.keep(FoldOps.of(type).sequence(work, n, first, step));
+        return work.keep(of(type).sequence(work, n, first, step));
     }
 
     /**
@@ -27,21 +29,12 @@ public final class ColumnScans {
      */
     public static Column scanned(Work work, Column values, int operator, Object custom, boolean exclusive)
             throws DeviceFault {
-        return work.keep(FoldOps.of(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
-    }
-
-    /**
-     * The folds of all elements before some of them, by the caller's operator: the last is that of all elements.
-     *
-     * @param before an array of them
-     * @param begins the indices of these elements, and last the number of all
-     */
-    public record Folds(Object before, int[] begins) {
+        return work.keep(of(values.type()).scanned(work, work.whole(values), operator, custom, exclusive));
     }
 
     /** Reduces elements by the caller's operator, and waits for the folds that led to the result. */
     public static Folds folds(Work work, Column values, Object custom) throws DeviceFault {
-        return FoldOps.of(values.type()).folds(work, work.whole(values), custom);
+        return of(values.type()).folds(work, work.whole(values), custom);
     }
 
     /** Builds a kernel with the caller's operator, unless it is built. */
@@ -51,6 +44,6 @@ public final class ColumnScans {
 
     /** Reduces elements, and waits for the result. */
     public static Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault {
-        return FoldOps.of(values.type()).reduced(work, work.whole(values), operator, custom);
+        return of(values.type()).reduced(work, work.whole(values), operator, custom);
     }
 }

@@ -48,7 +48,7 @@ public final class ColumnSegments {
     }
 
     public static Column reduced(Work work, Column elements, Column offsets, int operator) throws DeviceFault {
-        return work.keep(FoldOps.of(elements.type()).segments(work, work.whole(elements), operator,
+        return work.keep(ColumnScans.of(elements.type()).segments(work, work.whole(elements), operator,
                 work.whole(offsets).slice(0, offsets.length() - 1)));
     }
 }

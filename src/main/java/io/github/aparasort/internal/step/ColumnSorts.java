@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -25,7 +24,7 @@ public final class ColumnSorts {
         Column keys = Keys.reversible(work, elements);
         if (keys == null) {
             Column unchanging = elements.unchanging();
-            SortAlgorithm stable = options.algorithm() == SortAlgorithm.BATCHER ? SortAlgorithm.MERGESORT
+            SortMethod stable = options.algorithm() == SortMethod.BATCHER ? SortMethod.MERGESORT
                     : options.algorithm();
             Column keysOfAll = Keys.mergedNans(work, unchanging);
             return ColumnMoves.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
@@ -56,11 +55,11 @@ public final class ColumnSorts {
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
     static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
-        return TileSorts.sortedPairs(work, keys, ints, order, SortAlgorithm.AUTO);
+        return TileSorts.sortedPairs(work, keys, ints, order, SortMethod.AUTO);
     }
 
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
-    public static Column[] keptPairs(Work work, Column keys, Column ints, SortAlgorithm algorithm) throws DeviceFault {
+    public static Column[] keptPairs(Work work, Column keys, Column ints, SortMethod algorithm) throws DeviceFault {
         Column[] sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
         return work.keep(sorted[0], sorted[1]);
     }

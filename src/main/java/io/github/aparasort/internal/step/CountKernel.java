@@ -60,7 +60,7 @@ abstract class CountKernel extends IntTileScan {
         Column[] again = {number};
         if (work.checks().verify("count")) {
             // Without ranks: no index is placed a second time.
-            work.checks().queueUnchecked(() -> again[0] = number(work, n, false, fields));
+            work.queueUnchecked(() -> again[0] = number(work, n, false, fields));
         }
         int[] count = new int[1];
         work.read(number, again[0], count);

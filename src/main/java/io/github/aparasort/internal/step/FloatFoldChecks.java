@@ -19,19 +19,15 @@ import io.github.aparasort.internal.tile.FloatTileScan;
  * <p><b>Products.</b> A part of a product may overflow or not with the order of operations. So a product is made twice
  * in the same order, which follows from the length alone, and all bits are compared.
  */
-final class FloatFoldChecks {
+record FloatFoldChecks(FoldOps ops) {
     private static final boolean NARROW = /*key*/ Integer.BYTES == Integer.BYTES;
     /** A unit in the last place of 1: twice what an operation is wrong by at most. */
     private static final double ROUNDING = NARROW ? 0x1p-23 : 0x1p-52;
     private static final double LEAST_NORMAL = NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL;
 
-    private FloatFoldChecks() {
-    }
-
     /** Checks that each result follows from the one before it. */
-    static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
+    void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        FoldOps ops = FloatFoldOps.INSTANCE;
         if (operator == Operators.PRODUCT) {
             work.checks().same(scanned, ops.scanned(work, values, operator, null, exclusive));
         } else {
@@ -45,8 +41,7 @@ final class FloatFoldChecks {
     }
 
     /** Compares a reduction with that of sections, which other kernels fold. */
-    static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
-        FoldOps ops = FloatFoldOps.INSTANCE;
+    void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         if (operator == Operators.PRODUCT) {
             work.checks().same(total, ops.total(work, values, operator, null));
             return;

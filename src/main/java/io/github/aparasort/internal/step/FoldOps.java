@@ -7,16 +7,6 @@ interface FoldOps {
     /** Sections that a reduction is compared with: eight groups for each unit of an H200, and one tile of folds. */
     int SECTIONS = 1024;
 
-    /** The steps for a type. */
-    static FoldOps of(ElementType type) {
-        return switch (type) {
-            case INT -> IntFoldOps.INSTANCE;
-            case LONG -> LongFoldOps.INSTANCE;
-            case FLOAT -> FloatFoldOps.INSTANCE;
-            case DOUBLE -> DoubleFoldOps.INSTANCE;
-        };
-    }
-
     /** The length of the sections that a reduction of n elements is compared with. */
     static int sectionLength(int n) {
         return (n - 1) / SECTIONS + 1;
@@ -24,7 +14,7 @@ interface FoldOps {
 
     /** Where these sections begin. */
     static Column sectionBegins(Work work, int n) throws DeviceFault {
-        return of(ElementType.INT).sequence(work, (n - 1) / sectionLength(n) + 1, 0, sectionLength(n));
+        return IntSequenceFill.fill(work, (n - 1) / sectionLength(n) + 1, 0, sectionLength(n));
     }
 
     /** Elements at equal distances: whole numbers. */
@@ -48,7 +38,7 @@ interface FoldOps {
     Number reduced(Work work, Column values, int operator, Object custom) throws DeviceFault;
 
     /** Reduces elements, at least one, by the caller's operator, and waits for all partial results. */
-    ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault;
+    Folds folds(Work work, Column values, Object custom) throws DeviceFault;
 
     /** Reduces the elements of each segment; the last one ends where the elements do. */
     Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault;

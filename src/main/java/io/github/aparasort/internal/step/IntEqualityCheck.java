@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.internal.device.DeviceFault;
-
 // Twins: Long
 /** Counts the places where parts of two arrays differ. */
 final class IntEqualityCheck extends CheckKernel {
@@ -19,11 +17,10 @@ final class IntEqualityCheck extends CheckKernel {
 
     // ---- host side
 
-    /** Queues a check that two columns of one length have the same bits. */
-    static CheckSums.Sums queue(Work work, Column a, Column b) throws DeviceFault {
-        IntEqualityCheck kernel = work.checks().kernel(IntEqualityCheck.class, IntEqualityCheck::new);
-        kernel.aFrom = a.from();
-        kernel.bFrom = b.from();
-        return work.checks().launch(kernel, a.length(), Fields.of(kernel.a, a).and(kernel.b, b));
+    /** Lets the arrays stand for two columns of one length. */
+    Fields fields(Column aColumn, Column bColumn) {
+        aFrom = aColumn.from();
+        bFrom = bColumn.from();
+        return Fields.of(a, aColumn).and(b, bColumn);
     }
 }

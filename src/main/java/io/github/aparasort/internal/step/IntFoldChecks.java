@@ -4,13 +4,10 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.IntFolds;
 
 // Twins: Long
-/** Checks of scans and reductions by operators that are not the caller's. */
-final class IntFoldChecks {
-    private IntFoldChecks() {
-    }
-
+/** Checks of scans and reductions by operators that are not the caller's, by other folds. */
+record IntFoldChecks(FoldOps ops) {
     /** Checks that each result follows from the one before it. */
-    static void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
+    void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
         IntScansCheck kernel = work.checks().kernel(IntScansCheck.class, IntScansCheck::new);
         kernel.scanOperator = operator;
@@ -20,9 +17,8 @@ final class IntFoldChecks {
     }
 
     /** Compares a reduction with that of sections, which other kernels fold. */
-    static void total(Work work, int operator, Column values, Column total) throws DeviceFault {
+    void total(Work work, int operator, Column values, Column total) throws DeviceFault {
         Column begins = FoldOps.sectionBegins(work, values.length());
-        Column folds = FoldOps.of(values.type()).segments(work, values, operator, begins);
-        work.checks().same(total, FoldOps.of(values.type()).total(work, folds, operator, null));
+        work.checks().same(total, ops.total(work, ops.segments(work, values, operator, begins), operator, null));
     }
 }

@@ -17,14 +17,7 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column sequence(Work work, int n, int first, int step) throws DeviceFault {
-        return work.checks().repeated("sequence", () -> {
-            IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
-            kernel.first = first;
-            kernel.step = step;
-            Column out = work.column(TYPE, n);
-            work.launch(kernel, n, Fields.of(kernel.out, out));
-            return out;
-        });
+        return IntSequenceFill.fill(work, n, first, step);
     }
 
     @Override
@@ -34,7 +27,7 @@ final class IntFoldOps implements FoldOps {
             return work.checks().repeated("scan by code", () -> scan(work, values, operator, custom, exclusive));
         }
         Column out = scan(work, values, operator, null, exclusive);
-        work.checks().check("scan", () -> IntFoldChecks.scanned(work, operator, exclusive, values, out));
+        work.checks().check("scan", () -> new IntFoldChecks(this).scanned(work, operator, exclusive, values, out));
         return out;
     }
 
@@ -59,7 +52,7 @@ final class IntFoldOps implements FoldOps {
             if (custom != null) {
                 work.checks().same(total, total(work, values, operator, custom));
             } else {
-                IntFoldChecks.total(work, operator, values, total);
+                new IntFoldChecks(this).total(work, operator, values, total);
             }
         });
         /*value*/ int[] result = new /*value*/ int[1];
@@ -76,7 +69,7 @@ final class IntFoldOps implements FoldOps {
     }
 
     @Override
-    public ColumnScans.Folds folds(Work work, Column values, Object custom) throws DeviceFault {
+    public Folds folds(Work work, Column values, Object custom) throws DeviceFault {
         IntTileScan kernel = kernel(work, 0, custom);
         kernel.setMode(true, false);
         Column partials = fold(work, kernel, values, values);
@@ -84,7 +77,7 @@ final class IntFoldOps implements FoldOps {
         Arrays.setAll(begins, kernel::sectionStart);
         /*value*/ int[] before = new /*value*/ int[partials.length()];
         work.read(partials, 0, before);
-        return new ColumnScans.Folds(before, begins);
+        return new Folds(before, begins);
     }
 
     /** Queues a scan or a reduction. Returns the partial results, the last of which is that of all elements. */
@@ -98,7 +91,7 @@ final class IntFoldOps implements FoldOps {
 
     private static IntTileScan kernel(Work work, int operator, Object custom) throws DeviceFault {
         if (custom != null) {
-            return (IntOperatorTileScan) ColumnScans.build(work, (IntOperatorTileScan) custom);
+            return (IntTileScan) work.custom((IntOperatorTileScan) custom, LaunchOptions.FOLDING_GROUPS);
         }
         IntTileScan kernel = work.tiles(IntTileScan.class, LaunchOptions.FOLDING_GROUPS, IntTileScan::new);
         kernel.setOperator(operator, IntFolds.identity(operator));

@@ -41,7 +41,7 @@ final class IntHeads extends CountKernel {
         }
         Column[] found = find(work, keys, true);
         // Their number is checked as every count.
-        work.checks().queueUnchecked(() -> IntHeadsCheck.queue(work, keys, found[0], found[1]));
+        work.queueUnchecked(() -> IntHeadsCheck.queue(work, keys, found[0], found[1]));
         return found;
     }
 

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.device.DeviceFault;
+
 // Twins: Long, Float, Double
 /** Fills an array with numbers at equal distances. */
 final class IntSequenceFill extends ElementKernel {
@@ -10,5 +12,19 @@ final class IntSequenceFill extends ElementKernel {
     @Override
     protected void element(int i) {
         out[i] = first + step * i;
+    }
+
+    // ---- host side
+
+    /** Fills a new column. */
+    static Column fill(Work work, int n, int first, int step) throws DeviceFault {
+        return work.checks().repeated("sequence", () -> {
+            IntSequenceFill kernel = work.elements(IntSequenceFill.class, IntSequenceFill::new);
+            kernel.first = first;
+            kernel.step = step;
+            Column out = work.column(ElementType./*value*/ INT, n);
+            work.launch(kernel, n, Fields.of(kernel.out, out));
+            return out;
+        });
     }
 }

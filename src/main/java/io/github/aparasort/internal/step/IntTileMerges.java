@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -18,19 +17,19 @@ final class IntTileMerges {
     }
 
     /** Merges two sorted columns, and returns if traced also the index of each in the first followed by the second. */
-    static Column[] merged(Work work, MergeStrategy strategy, Column a, Column b, boolean traced) throws DeviceFault {
+    static Column[] merged(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
         int n = Work.together(a, b);
         Column merged = work.column(a.type(), n);
         Column origins = work.ints(traced ? n : 1);
         if (n > 0) {
-            boolean rings = strategy == MergeStrategy.CIRCULAR;
+            boolean rings = method == MergeMethod.CIRCULAR;
             IntTileMerge kernel = traced
                     ? rings ? work.tiles(IntPairCircularMerge.class, IntPairCircularMerge::new)
                     : work.tiles(IntPairTileMerge.class, IntPairTileMerge::new)
                     : rings ? work.tiles(IntCircularMerge.class, IntCircularMerge::new)
                     : work.tiles(IntTileMerge.class, IntTileMerge::new);
             kernel.makeArrays(n);
-            kernel.split(a.length(), strategy == MergeStrategy.BASIC);
+            kernel.split(a.length(), method == MergeMethod.BASIC);
             kernel.prepare(n);
             work.launch(kernel, Fields.of(kernel.aKeys, a).and(kernel.bKeys, b).and(kernel.merged, merged)
                     .and(kernel.origins, origins));

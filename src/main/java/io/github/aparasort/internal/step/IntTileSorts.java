@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
@@ -21,16 +19,16 @@ final class IntTileSorts {
     }
 
     /** Sorts keys into a new column, or in their own if they may be overwritten. */
-    static Column sorted(Work work, SortAlgorithm algorithm, BlocksortNetwork network, Column keys, long mask)
+    static Column sorted(Work work, SortMethod algorithm, boolean batcherNetwork, Column keys, long mask)
             throws DeviceFault {
-        if (algorithm == SortAlgorithm.RADIX) {
+        if (algorithm == SortMethod.RADIX) {
             return byRadix(work, keys, mask);
         }
         Column sorted = work.changeable(keys);
-        if (algorithm == SortAlgorithm.BATCHER) {
+        if (algorithm == SortMethod.BATCHER) {
             byBatcher(work, sorted, mask);
         } else {
-            byMerging(work, sorted, mask, network == BlocksortNetwork.BATCHER);
+            byMerging(work, sorted, mask, batcherNetwork);
         }
         return sorted;
     }
@@ -46,8 +44,8 @@ final class IntTileSorts {
     }
 
     /** Sorts keys where they are, with scratch. */
-    private static void byMerging(Work work, Column keys, long mask, boolean batcher) throws DeviceFault {
-        IntTileMergesort kernel = Work.prepared(batcher
+    private static void byMerging(Work work, Column keys, long mask, boolean batcherNetwork) throws DeviceFault {
+        IntTileMergesort kernel = Work.prepared(batcherNetwork
                 ? work.tiles(IntBatcherStretchMergesort.class, IntBatcherStretchMergesort::new)
                 : work.tiles(IntTileMergesort.class, IntTileMergesort::new), keys.length());
         kernel.setOrderMask((/*key*/ int) mask);

@@ -1,35 +1,26 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.Operation;
-
 /** The joins: which rows of two groups of equal keys they give. */
 public enum JoinKind {
     /** Each row of A with each row of B. */
-    INNER(Operation.INNER, false, false),
+    INNER(false, false),
     /** As inner, and rows of A that have no partner. */
-    LEFT(Operation.LEFT, true, false),
+    LEFT(true, false),
     /** As inner, and rows of B that have no partner. */
-    RIGHT(Operation.RIGHT, false, true),
+    RIGHT(false, true),
     /** As inner, and rows of either that have no partner. */
-    OUTER(Operation.OUTER, true, true),
+    OUTER(true, true),
     /** Each row of A that has a partner, once. */
-    SEMI(Operation.SEMI, false, false),
+    SEMI(false, false),
     /** Each row of A that has no partner. */
-    ANTI(Operation.ANTI, true, false);
+    ANTI(true, false);
 
     private final boolean keepsA;
     private final boolean keepsB;
-    private final Operation operation;
 
-    JoinKind(Operation operation, boolean keepsA, boolean keepsB) {
-        this.operation = operation;
+    JoinKind(boolean keepsA, boolean keepsB) {
         this.keepsA = keepsA;
         this.keepsB = keepsB;
-    }
-
-    /** The operation of this library. */
-    public Operation operation() {
-        return operation;
     }
 
     /** How many rows a key gives that is {@code a} times in A and {@code b} times in B. */

@@ -82,7 +82,7 @@ final class Keys {
             convert(work, form, 0, keys, keys, null);
             if (verifies) {
                 int back = form == IntKeyForm.VALUES_OF_MERGED ? IntKeyForm.MERGED_NANS : IntKeyForm.REVERSIBLE;
-                work.checks().queueUnchecked(() -> work.checks().same(before, of(work, keys.as(type), back, null)));
+                work.queueUnchecked(() -> work.checks().same(before, of(work, keys.as(type), back, null)));
             }
         }
         return keys.as(type);

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import java.util.Map;
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 public final class LaunchOptions {
     /** What is queued after a launch of a step that is verified, with the columns for which its arrays stand. */
     interface Changes {
-        void after(Work work, DeviceKernel kernel, Map<Object, Column> fields) throws DeviceFault;
+        void after(Stream stream, DeviceKernel kernel, Map<Object, Column> fields) throws DeviceFault;
     }
 
     /**
@@ -30,7 +31,7 @@ public final class LaunchOptions {
     private int groupSize = TileKernel.NT;
     private int mostGroups = Integer.MAX_VALUE;
     private Consumer<DeviceKernel> listener = kernel -> { };
-    private Changes changes = (work, kernel, fields) -> { };
+    private Changes changes = (stream, kernel, fields) -> { };
     private boolean verifiesAll;
 
     /** Makes small groups, few of them. */

@@ -1,20 +1,22 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.ComputeDevice;
 
-/** What the caller chose for a sort. */
-public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
+/**
+ * What the caller chose for a sort.
+ *
+ * @param batcherNetwork whether work-items sort their keys by Batcher's network in the first pass of mergesort
+ */
+public record SortOptions(SortMethod algorithm, boolean batcherNetwork) {
     /** The caller chose nothing. */
-    public static final SortOptions DEFAULT = new SortOptions(SortAlgorithm.AUTO, BlocksortNetwork.TRANSPOSITION);
+    public static final SortOptions DEFAULT = new SortOptions(SortMethod.AUTO, false);
 
     /** Arrays of floats with NaNs: elements, keys, indices, scratch for pairs and the result. */
     private static final int ARRAYS_WITH_NANS = 10;
 
     /** Whether the caller named an algorithm. */
     public boolean isForced() {
-        return algorithm != SortAlgorithm.AUTO;
+        return algorithm != SortMethod.AUTO;
     }
 
     /** Whether a device has a kernel for the algorithm. */
@@ -27,7 +29,7 @@ public record SortOptions(SortAlgorithm algorithm, BlocksortNetwork network) {
 
     /** Whether the algorithm can do a sort of this kind. Batcher's sort is not stable, so it is for keys alone. */
     public boolean sorts(SortKind kind) {
-        return algorithm != SortAlgorithm.BATCHER || kind.isKeysAlone();
+        return algorithm != SortMethod.BATCHER || kind.isKeysAlone();
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.step;
 
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
@@ -27,29 +26,29 @@ final class TileSorts {
         if (keys.length() < 2) {
             sorted = work.changeable(keys);
         } else {
-            SortAlgorithm algorithm = algorithm(work, keys, options);
-            sorted = keys.type().isWide() ? LongTileSorts.sorted(work, algorithm, options.network(), keys, mask)
-                    : IntTileSorts.sorted(work, algorithm, options.network(), keys, mask);
+            SortMethod algorithm = algorithm(work, keys, options);
+            sorted = keys.type().isWide() ? LongTileSorts.sorted(work, algorithm, options.batcherNetwork(), keys, mask)
+                    : IntTileSorts.sorted(work, algorithm, options.batcherNetwork(), keys, mask);
         }
         ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), mask);
         return sorted;
     }
 
     /** By radix where keys are ints, unless the device has no memory for that. */
-    private static SortAlgorithm algorithm(Work work, Column keys, SortOptions options) {
-        if (options.algorithm() != SortAlgorithm.AUTO) {
+    private static SortMethod algorithm(Work work, Column keys, SortOptions options) {
+        if (options.algorithm() != SortMethod.AUTO) {
             return options.algorithm();
         }
-        if (options.network() != SortOptions.DEFAULT.network()) {
-            return SortAlgorithm.MERGESORT;
+        if (options.batcherNetwork()) {
+            return SortMethod.MERGESORT;
         }
         boolean wide = keys.type().isWide();
         // A copy of keys that must not change, scratch, and for radix sort the result.
         int arrays = (keys.isConsumable() ? 0 : 1) + (wide || keys.isConsumable() ? 1 : 0);
         if (work.hasRoomFor(keys.bytes(), wide ? arrays : 2)) {
-            return wide || !work.hasLanes() ? SortAlgorithm.MERGESORT : SortAlgorithm.RADIX;
+            return wide || !work.hasLanes() ? SortMethod.MERGESORT : SortMethod.RADIX;
         }
-        return work.hasRoomFor(keys.bytes(), arrays) ? SortAlgorithm.MERGESORT : SortAlgorithm.BATCHER;
+        return work.hasRoomFor(keys.bytes(), arrays) ? SortMethod.MERGESORT : SortMethod.BATCHER;
     }
 
     /**
@@ -57,7 +56,7 @@ final class TileSorts {
      *
      * @param ints null for the indices of the keys
      */
-    static Column[] sortedPairs(Work work, Column keys, Column ints, KeyOrder order, SortAlgorithm algorithm)
+    static Column[] sortedPairs(Work work, Column keys, Column ints, KeyOrder order, SortMethod algorithm)
             throws DeviceFault {
         long mask = mask(order, keys);
         Column[] sorted = pairs(work, keys, ints, mask, algorithm);
@@ -65,12 +64,12 @@ final class TileSorts {
         return sorted;
     }
 
-    private static Column[] pairs(Work work, Column keys, Column ints, long mask, SortAlgorithm algorithm)
+    private static Column[] pairs(Work work, Column keys, Column ints, long mask, SortMethod algorithm)
             throws DeviceFault {
         int n = keys.length();
         boolean wide = keys.type().isWide();
-        boolean byRadix = algorithm == SortAlgorithm.RADIX
-                || algorithm == SortAlgorithm.AUTO && !wide && work.hasLanes();
+        boolean byRadix = algorithm == SortMethod.RADIX
+                || algorithm == SortMethod.AUTO && !wide && work.hasLanes();
         if (n < 2 || !byRadix) {
             Column[] sorted = {work.changeable(keys), ints == null ? values(work, null, n) : work.changeable(ints)};
             if (n > 1 && wide) {

@@ -1,13 +1,10 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.tile.RadixTileKernel;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -15,36 +12,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * The launches of one call, queued one after the other. Memory that is made for them is given back at the end, except
  * for what is kept as a result: {@code try (Work work = ...)}.
  */
-public final class Work implements AutoCloseable {
-    private final Stream stream;
-    private final LaunchOptions options;
-    private final LaunchLog log;
+public final class Work extends Launcher implements AutoCloseable {
     private final Checks checks;
-    /** Takes note of each launch; or null. */
-    private final Consumer<DeviceKernel> told;
-    private final int call;
     private final List<StreamMemory> temporary = new ArrayList<>();
     private final List<StreamMemory> kept = new ArrayList<>();
 
     Work(Stream stream, CheckSums checkSums, LaunchOptions options, LaunchLog log, Consumer<DeviceKernel> told,
-            int call, Checks.Comparison comparison) {
-        this.stream = stream;
-        this.options = options;
-        this.log = log;
-        this.told = told;
-        this.call = call;
-        this.checks = new Checks(this, checkSums, options, comparison);
-    }
-
-    /** The number of this call. */
-    int call() {
-        return call;
+            int call) {
+        super(stream, options, log, told, call);
+        this.checks = new Checks(this, checkSums, options.verifiesAll());
     }
 
     /** The checks of what is queued. */
@@ -58,7 +39,7 @@ public final class Work implements AutoCloseable {
     Column column(ElementType type, int length) throws DeviceFault {
         requireLength(length);
         StreamMemory memory = stream.allocate((long) length * type.bytes());
-        memory.writtenBy(call);
+        memory.writtenBy(call());
         temporary.add(memory);
         return new Column(memory, type, 0, length);
     }
@@ -148,106 +129,6 @@ public final class Work implements AutoCloseable {
         copy(a, all, 0);
         copy(b, all, a.length());
         return all;
-    }
-
-    // ---- kernels
-
-    /** Makes a kernel of the best geometry. */
-    interface Maker<K> {
-        K make(int nt, int maxGroups);
-    }
-
-    /** A kernel over tiles, with as many groups as tiles, or nearly. */
-    <K extends TileKernel> K tiles(Class<K> type, Maker<K> maker) throws DeviceFault {
-        return tiles(type, Geometry.GROUPS_PER_UNIT, maker);
-    }
-
-    /** A kernel over tiles, with {@code groupsPerUnit} groups per compute unit at most. */
-    <K extends TileKernel> K tiles(Class<K> type, int groupsPerUnit, Maker<K> maker) throws DeviceFault {
-        return tiles(type, "", groupsPerUnit, maker);
-    }
-
-    /** A kernel over tiles that is a variant of its class: other variants are kept apart. */
-    <K extends TileKernel> K tiles(Class<K> type, Object variant, int groupsPerUnit, Maker<K> maker)
-            throws DeviceFault {
-        return fitted(type, variant, groups(groupsPerUnit), maker);
-    }
-
-    private <K extends TileKernel> K fitted(Class<K> type, Object variant, int groups, Maker<K> maker)
-            throws DeviceFault {
-        return stream.kernel(type, variant, () ->
-                Geometry.fitted(maker.make(options.groupSize(), groups), groups, stream.info()));
-    }
-
-    /** Whether the device has work-groups for radix sorts. */
-    boolean hasLanes() {
-        return stream.info().maxWorkGroupSize() >= RadixTileKernel.LANES;
-    }
-
-    /** A kernel with the caller's code, which may be an earlier one with the same code. */
-    TileKernel custom(TileKernel wanted, int groupsPerUnit) throws DeviceFault {
-        int groups = groups(groupsPerUnit);
-        wanted.shape(options.groupSize(), groups);
-        return (TileKernel) stream.custom(Geometry.fitted(wanted, groups, stream.info()));
-    }
-
-    /** A kernel over elements. */
-    <K extends ElementKernel> K elements(Class<K> type, Supplier<K> maker) throws DeviceFault {
-        return shaped(type, groups(LaunchOptions.ELEMENT_GROUPS), maker);
-    }
-
-    /** A kernel that checks elements. */
-    <K extends CheckKernel> K checking(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
-        return shaped(type, mostGroups, maker);
-    }
-
-    private <K extends TileKernel> K shaped(Class<K> type, int mostGroups, Supplier<K> maker) throws DeviceFault {
-        return fitted(type, "", mostGroups, (nt, groups) -> {
-            K kernel = maker.get();
-            kernel.shape(nt, groups);
-            return kernel;
-        });
-    }
-
-    /** The groups of a launch with {@code perUnit} for each compute unit. */
-    int groups(int perUnit) {
-        return options.groups(perUnit * stream.info().computeUnits());
-    }
-
-    /** Makes what a kernel needs beside the columns of a launch, for n elements. Its {@link Fields} come after this. */
-    static <K extends DeviceKernel> K prepared(K kernel, int n) {
-        kernel.makeArrays(n);
-        kernel.prepare(n);
-        return kernel;
-    }
-
-    /** Queues a launch of a kernel that is prepared. Arrays in other fields than these get memory of their own. */
-    void launch(DeviceKernel kernel, Fields fields) throws DeviceFault {
-        log.add(kernel, checks.areExempt());
-        options.tell(kernel);
-        if (told != null && !checks.areExempt()) {
-            told.accept(kernel);
-        }
-        try {
-            stream.launch(kernel, array -> {
-                Column column = fields.columns().get(array);
-                return column == null ? null : column.memory();
-            });
-        } finally {
-            // Until now the columns must not be forgotten, or their memory would be given back.
-            Reference.reachabilityFence(fields);
-        }
-        if (!checks.areExempt()) {
-            options.changes().after(this, kernel, fields.columns());
-        }
-    }
-
-    /** Queues a launch for n elements, if there are any. */
-    void launch(DeviceKernel kernel, int n, Fields fields) throws DeviceFault {
-        kernel.prepare(n);
-        if (n > 0) {
-            launch(kernel, fields);
-        }
     }
 
     // ---- what the host reads

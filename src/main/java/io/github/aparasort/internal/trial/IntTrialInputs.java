@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.trial;
 
-import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.KeyKind;
@@ -128,8 +126,7 @@ final class IntTrialInputs {
      */
     private static TrialInput set(KeyKind kind, int n, boolean proof) {
         SetOperation set = proof ? SetOperation.SYMMETRIC_DIFFERENCE : SetOperation.UNION;
-        MultisetOptions options = proof && n % 2 != 0 ? new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM)
-                : MultisetOptions.USUAL;
+        MultisetOptions options = proof && n % 2 != 0 ? new MultisetOptions(false, true) : MultisetOptions.USUAL;
         TrialKeys.Two keys = TrialKeys.two(kind, n, proof, SET_GAP);
         int[][] found = new int[1][];
         Consumer<int[]> origins = kind.isPairs() ? them -> found[0] = them : null;

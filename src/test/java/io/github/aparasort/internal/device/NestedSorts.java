@@ -1,11 +1,10 @@
 package io.github.aparasort.internal.device;
 
-import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.engine.Executions;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.sort.IntRakeMergesort;
 import io.github.aparasort.internal.sort.IntSortJob;
+import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.concurrent.CompletableFuture;
 
@@ -43,7 +42,7 @@ final class NestedSorts {
     private static void sort(RakePool pool) {
         try (RakeLaunch launch = pool.take(3, Long.MAX_VALUE)) {
             Job job = new IntSortJob(new int[] {3, 1, 2}, 0, 3).using(
-                    new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION));
+                    new SortOptions(SortMethod.MERGESORT, false));
             Executions.run(job, job.rakes(), launch, System.nanoTime(), "");
         } catch (DeviceFault e) {
             throw new AssertionError(e);

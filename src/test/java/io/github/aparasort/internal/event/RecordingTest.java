@@ -173,8 +173,8 @@ class RecordingTest {
     void nothingIsLoadedInVain(String part) throws Exception {
         String loaded = ChildJvm.run(directory, QuietProcess.class, List.of("-Xlog:class+load"), part).out();
         assertTrue(loaded.contains(" io.github.aparasort.Gpu"), "the log of loaded classes is not there");
-        for (String name : List.of("ExecutionEvent", "ChoiceEvent", "FaultEvent")) {
-            assertFalse(loaded.contains("internal.event." + name), name);
+        for (String name : List.of("engine.ExecutionEvent", "event.ChoiceEvent", "event.FaultEvent")) {
+            assertFalse(loaded.contains("internal." + name), name);
         }
         assertFalse(loaded.contains(" jdk.jfr.Event "));
     }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.scan;
 import io.github.aparasort.IntScanKernel;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.IntFolds;
-import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.tile.IntTileScan;
 import io.github.aparasort.testing.KernelRun;
 
@@ -17,7 +16,7 @@ public final class IntScanRun {
     public static /*value*/ int by(ScanOp op, KernelRun<?> run, /*value*/ int[] in,
             /*value*/ int[] out, boolean exclusive) {
         if (run.kernel() instanceof IntTileScan tiles) {
-            int operator = ColumnScans.operator(op);
+            int operator = ScanWorkload.operator(op);
             tiles.setOperator(operator, IntFolds.identity(operator));
             return inTiles(run, in, out, exclusive);
         }

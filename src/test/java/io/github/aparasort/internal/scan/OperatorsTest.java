@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.kernel.Operators;
-import io.github.aparasort.internal.step.ColumnScans;
 import org.junit.jupiter.api.Test;
 
 /** The least and the greatest as kernels find them are those of Math, to the bit but for which NaN it is. */
@@ -16,10 +15,10 @@ class OperatorsTest {
 
     @Test
     void kernelsKnowTheOperatorsByTheirNumbers() {
-        assertEquals(Operators.SUM, ColumnScans.operator(ScanOp.SUM));
-        assertEquals(Operators.PRODUCT, ColumnScans.operator(ScanOp.PRODUCT));
-        assertEquals(Operators.MIN, ColumnScans.operator(ScanOp.MIN));
-        assertEquals(Operators.MAX, ColumnScans.operator(ScanOp.MAX));
+        assertEquals(Operators.SUM, ScanWorkload.operator(ScanOp.SUM));
+        assertEquals(Operators.PRODUCT, ScanWorkload.operator(ScanOp.PRODUCT));
+        assertEquals(Operators.MIN, ScanWorkload.operator(ScanOp.MIN));
+        assertEquals(Operators.MAX, ScanWorkload.operator(ScanOp.MAX));
     }
 
     @Test

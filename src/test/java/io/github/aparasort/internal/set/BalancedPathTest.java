@@ -3,8 +3,6 @@ package io.github.aparasort.internal.set;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.internal.kernel.LongBalancedPath;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.MultisetOptions;
@@ -73,8 +71,8 @@ class BalancedPathTest {
 
     private static void assertRight(SetOperation set, long[] a, long[] b) {
         SetRunner.Found expected = SetRunner.expected(set, a, b, true);
-        for (Compaction compaction : Compaction.values()) {
-            MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
+        for (boolean streams : new boolean[] {false, true}) {
+            MultisetOptions options = new MultisetOptions(false, streams);
             LongMultisetJob alone = new LongMultisetJob(set, options, a, b, null);
             alone.runPlain();
             assertArrayEquals(expected.keys(), alone.result());

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.set;
 
-import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.MultisetOptions;
@@ -27,8 +25,7 @@ final class IntSetRakeRunner implements SetRunner {
             // The kernel is not asked for these.
             return SetRunner.expected(operation, a, b, traced);
         }
-        MultisetOptions options = new MultisetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
-                stream ? Compaction.STREAM : Compaction.COMPACT);
+        MultisetOptions options = new MultisetOptions(distinct, stream);
         AtomicReference<int[]> origins = new AtomicReference<>();
         IntMultisetJob job = new IntMultisetJob(operation, options, values(a), values(b),
                 traced ? origins::set : null);

@@ -1,9 +1,8 @@
 package io.github.aparasort.internal.sort;
 
-import io.github.aparasort.BlocksortNetwork;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.testing.KernelRun;
 import io.github.aparasort.testing.KernelSortCase;
@@ -41,7 +40,7 @@ class RakeMergesortTest extends KernelSortCase {
             default -> IntPairSortJob.sortPairs((int[]) keys, values);
         };
         run.prepare(n);
-        run.run(job.using(new SortOptions(SortAlgorithm.MERGESORT, BlocksortNetwork.TRANSPOSITION)).rakes().work());
+        run.run(job.using(new SortOptions(SortMethod.MERGESORT, false)).rakes().work());
         return new Sorted(keys, values);
     }
 

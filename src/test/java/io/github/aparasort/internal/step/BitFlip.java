@@ -1,36 +1,29 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Stream;
+import io.github.aparasort.internal.device.StreamMemory;
+import io.github.aparasort.internal.device.Transfer;
+import java.util.List;
 
-/**
- * Changes one int in the memory of a device, as a device may that is out of order: some of its bits, or by 1 towards 0,
- * so that an index stays one.
- */
-final class BitFlip extends ElementKernel {
-    protected int[] words = new int[1];
-    protected int at;
-    /** The bits; 0 to subtract 1. */
-    protected int mask;
-
-    /** Queues a change of the int at an index, whatever the type of the elements. */
-    static void flip(Work work, Column column, int at, int mask) throws DeviceFault {
-        work.checks().queueUnchecked(() -> {
-            BitFlip flip = work.elements(BitFlip.class, BitFlip::new);
-            flip.at = at;
-            flip.mask = mask;
-            Column words = column.as(ElementType.INT);
-            work.launch(flip, 1, Fields.of(flip.words, words));
-        });
+/** Changes an int in the memory of a device, as a device may that is out of order. */
+final class BitFlip {
+    private BitFlip() {
     }
 
-    @Override
-    protected void element(int i) {
-        int x = words[at + i];
-        if (mask != 0) {
-            x ^= mask;
-        } else {
-            x = x == 0 ? 1 : x - 1;
-        }
-        words[at + i] = x;
+    /**
+     * Changes the int at an index, whatever the type of the elements.
+     *
+     * @param mask the bits to change; 0 to go by 1 towards 0, so that an index stays one
+     */
+    static void flip(Stream stream, Column column, int at, int mask) throws DeviceFault {
+        int[] word = new int[1];
+        long place = column.byteFrom() + (long) at * Integer.BYTES;
+        stream.read(List.of(new Transfer.Read(column.memory(), place, word)));
+        word[0] = mask != 0 ? word[0] ^ mask : word[0] == 0 ? 1 : word[0] - 1;
+        StreamMemory changed = stream.allocate(Integer.BYTES);
+        stream.upload(changed, word, 0, 1);
+        stream.copy(changed, 0, column.memory(), place, Integer.BYTES);
+        changed.release();
     }
 }

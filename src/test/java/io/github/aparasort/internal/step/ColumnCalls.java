@@ -2,11 +2,7 @@ package io.github.aparasort.internal.step;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.BlocksortNetwork;
 import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
-import io.github.aparasort.MergeStrategy;
-import io.github.aparasort.SortAlgorithm;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -105,9 +101,9 @@ final class ColumnCalls {
     Map<String, Call> all() {
         Map<String, Call> calls = new LinkedHashMap<>();
         calls.put("sort", work -> ColumnSorts.sorted(work, a, KeyOrder.ASCENDING));
-        for (SortAlgorithm algorithm : SortAlgorithm.values()) {
+        for (SortMethod algorithm : SortMethod.values()) {
             calls.put("sort by " + algorithm, work -> ColumnSorts.sorted(work, a, KeyOrder.DESCENDING,
-                    new SortOptions(algorithm, BlocksortNetwork.BATCHER)));
+                    new SortOptions(algorithm, true)));
         }
         calls.put("argsort", work -> ColumnSorts.argsort(work, a, KeyOrder.ASCENDING));
         calls.put("argsort descending", work -> ColumnSorts.argsort(work, a, KeyOrder.DESCENDING));
@@ -163,9 +159,9 @@ final class ColumnCalls {
     }
 
     private void merges(Map<String, Call> calls) {
-        for (MergeStrategy strategy : MergeStrategy.values()) {
-            calls.put("merge " + strategy, work -> ColumnMerges.merged(work, strategy, sorted, other));
-            calls.put("merge with origins " + strategy, work -> ColumnMerges.mergedWithOrigins(work, strategy, sorted,
+        for (MergeMethod method : MergeMethod.values()) {
+            calls.put("merge " + method, work -> ColumnMerges.merged(work, method, sorted, other));
+            calls.put("merge with origins " + method, work -> ColumnMerges.mergedWithOrigins(work, method, sorted,
                     other));
         }
         calls.put("merge all", work -> ColumnMerges.mergedAll(work, work.joined(sorted, other),
@@ -174,7 +170,7 @@ final class ColumnCalls {
                 ints.slice(0, other.length())));
         for (SetOperation operation : SetOperation.values()) {
             for (Compaction compaction : Compaction.values()) {
-                MultisetOptions options = new MultisetOptions(Duplicates.ALLOWED, compaction);
+                MultisetOptions options = new MultisetOptions(false, compaction == Compaction.STREAM);
                 calls.put(compaction + " set " + operation, work -> ColumnMerges.set(work, operation, options, sorted,
                         other));
                 calls.put(compaction + " set with origins " + operation, work -> ColumnMerges.setWithOrigins(work,

@@ -18,6 +18,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Operators;
@@ -192,12 +193,12 @@ class HostCallFaultTest {
     }
 
     /** Changes the first of some elements that a launch has made, if it is their turn. */
-    private void change(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
+    private void change(Stream stream, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
         boolean sorts = kernel instanceof IntOrderTileMergesort;
         for (Map.Entry<String, Column> each : LaunchedColumns.of(kernel, arrays).entrySet()) {
             boolean made = MADE.contains(each.getKey()) || sorts && each.getKey().equals("keys");
             if (made && changes.getAndIncrement() == wanted) {
-                BitFlip.flip(work, each.getValue(), 0, 0);
+                BitFlip.flip(stream, each.getValue(), 0, 0);
             }
         }
     }

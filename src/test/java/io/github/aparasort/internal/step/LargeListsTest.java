@@ -9,8 +9,6 @@ import static io.github.aparasort.internal.step.LargeKernels.workItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.IntTileMerge;
 import io.github.aparasort.internal.tile.IntTileMergesort;
@@ -255,7 +253,7 @@ class LargeListsTest {
         }
 
         long all(int firstCount) {
-            setOperation(SetOperation.UNION, firstCount, new MultisetOptions(Duplicates.ALLOWED, Compaction.STREAM));
+            setOperation(SetOperation.UNION, firstCount, new MultisetOptions(false, true));
             write(n);
             borders = new int[tiles];
             places = new int[tiles + 1];

@@ -25,7 +25,7 @@ class VerificationRulesTest {
     void open() throws DeviceFault {
         stream = new CallStream(TestDevice.openCl());
         StreamScale.tiny(stream);
-        stream.options().change((work, kernel, fields) -> { });
+        stream.options().change((launching, kernel, fields) -> { });
     }
 
     @AfterEach
@@ -71,7 +71,7 @@ class VerificationRulesTest {
             int odd = others;
             assertFalse(alarms(work -> {
                 for (int i = 0; i < odd; i++) {
-                    work.checks().queueUnchecked(() -> ColumnChecks.same(work, keys, keys));
+                    work.queueUnchecked(() -> work.checks().same(keys, keys));
                 }
                 for (int i = 0; i < 2100; i++) {
                     ColumnChecks.permuted(work, "sort", Rows.of(keys), Rows.of(sorted), 0L);
@@ -214,7 +214,7 @@ class VerificationRulesTest {
     }
 
     private boolean puts(Column target, Column indices, Column values, Column put) throws DeviceFault {
-        return alarms(work -> work.checks().queueUnchecked(() -> ColumnChecks.put(work, target, indices, values, put)));
+        return alarms(work -> work.queueUnchecked(() -> ColumnChecks.put(work, target, indices, values, put)));
     }
 
     @Test
@@ -267,11 +267,11 @@ class VerificationRulesTest {
         int n = Array.getLength(values);
         Column in = stream.upload(values, 0, n);
         Column out = stream.upload(sums, 0, n);
-        return alarms(work -> work.checks().queueUnchecked(() -> {
+        return alarms(work -> work.queueUnchecked(() -> {
             if (in.type() == ElementType.FLOAT) {
-                FloatFoldChecks.scanned(work, Operators.SUM, false, in, out);
+                new FloatFoldChecks(FloatFoldOps.INSTANCE).scanned(work, Operators.SUM, false, in, out);
             } else {
-                DoubleFoldChecks.scanned(work, Operators.SUM, false, in, out);
+                new DoubleFoldChecks(DoubleFoldOps.INSTANCE).scanned(work, Operators.SUM, false, in, out);
             }
         }));
     }

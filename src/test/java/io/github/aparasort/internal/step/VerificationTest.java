@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.testing.AnyArray;
@@ -74,7 +75,7 @@ class VerificationTest {
         TestDevice.openCl().health().reset();
     }
 
-    private void afterLaunch(Work work, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
+    private void afterLaunch(Stream launching, DeviceKernel kernel, Map<Object, Column> arrays) throws DeviceFault {
         String name = kernel.getClass().getSimpleName().replaceFirst("^(Int|Long|Float|Double)", "");
         Map<String, Column> columns = LaunchedColumns.of(kernel, arrays);
         // A reduction has its values where a scan has results.
@@ -91,21 +92,21 @@ class VerificationTest {
             }
             if (used) {
                 int last = column.length() - 1;
-                flip(work, name + "." + field, column, NUMBERS.contains(field) ? last : 0);
+                flip(launching, name + "." + field, column, NUMBERS.contains(field) ? last : 0);
                 if (!NUMBERS.contains(field) && !COMPACTED.contains(field)) {
-                    flip(work, name + "." + field, column, last / 2);
-                    flip(work, name + "." + field, column, last);
+                    flip(launching, name + "." + field, column, last / 2);
+                    flip(launching, name + "." + field, column, last);
                 }
             }
         }
     }
 
-    private void flip(Work work, String what, Column column, int index) throws DeviceFault {
+    private void flip(Stream launching, String what, Column column, int index) throws DeviceFault {
         if (seen++ == wanted) {
             changed = what + " at " + index + " of " + column.length();
             int at = column.type().isWide() ? 2 * index : index;
             boolean floating = column.type().isFloating();
-            BitFlip.flip(work, column, column.type() == ElementType.DOUBLE ? at + 1 : at, floating ? 1 << 29 : 0);
+            BitFlip.flip(launching, column, column.type() == ElementType.DOUBLE ? at + 1 : at, floating ? 1 << 29 : 0);
         }
     }
 
@@ -185,7 +186,7 @@ class VerificationTest {
     @EnumSource(names = {"FLOAT", "DOUBLE"})
     void roundingRaisesNoAlarm(ElementType type) throws DeviceFault {
         try (CallStream usual = new CallStream(TestDevice.openCl())) {
-            usual.options().change((work, kernel, fields) -> { });
+            usual.options().change((launching, kernel, fields) -> { });
             for (int seed = 0; seed < 60; seed++) {
                 SplittableRandom random = new SplittableRandom(seed);
                 int n = random.nextInt(1, seed % 10 == 0 ? 400_000 : 40_000);

@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.tile;
 
-import io.github.aparasort.Compaction;
-import io.github.aparasort.Duplicates;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.TileKernel;
@@ -23,8 +21,7 @@ public final class TileSetRunner implements SetRunner {
     @Override
     public Found run(SetOperation operation, long[] a, long[] b, boolean distinct, boolean stream) {
         int n = a.length + b.length;
-        MultisetOptions options = new MultisetOptions(distinct ? Duplicates.NONE : Duplicates.ALLOWED,
-                stream ? Compaction.STREAM : Compaction.COMPACT);
+        MultisetOptions options = new MultisetOptions(distinct, stream);
         run.prepare(n);
         int placeOfCount;
         if (run.kernel() instanceof IntTileSets ints) {

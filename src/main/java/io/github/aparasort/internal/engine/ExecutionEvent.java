@@ -1,4 +1,4 @@
-package io.github.aparasort.internal.event;
+package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.Execution;
