@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
@@ -9,7 +10,6 @@ import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
-import io.github.aparasort.internal.take.TakeJobs;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -251,7 +251,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         int operator = number(op);
         return made(operation, length, work -> ColumnScans.scanned(work, column(), operator, null, exclusive),
                 () -> {
-                    A out = TakeJobs.empty(array(), length);
+                    A out = PairValues.like(array(), length);
                     plain(operation, array(), out, op);
                     return out;
                 });

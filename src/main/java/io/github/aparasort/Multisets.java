@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.set.ChosenValues;
 import io.github.aparasort.internal.set.IntMultisetJob;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
@@ -581,39 +580,38 @@ public final class Multisets extends Facade {
 
     <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
             /*value*/ int[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new IntMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new IntMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues,
             long[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new LongMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new LongMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new FloatMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new FloatMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new DoubleMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new DoubleMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
     // endregion
-
-    private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
-        length(set, "aKeys", aKeys, "bKeys", bKeys);
-        return new ChosenValues<>(new MergedValues<>(aValues, aKeys, bValues, bKeys));
-    }
 
     /** Refuses inputs whose results may be too many for an array. */
     private static void length(SetOperation set, String aName, int a, String bName, int b) {

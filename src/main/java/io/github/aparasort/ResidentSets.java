@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
@@ -12,7 +13,6 @@ import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.tile.MultisetOptions;
-import java.util.Arrays;
 
 /** Operations of a {@link GpuArray} with another one, and with its equal elements. */
 abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A, G> {
@@ -161,7 +161,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     public G insert(GpuInts positions, G values) {
         requireSameContext(positions, "positions");
         requireSameType(values, "values");
-        int all = Merger.requireInsertion(length, positions.length, values.length);
+        int all = BulkEdits.requireInsertion(length, positions.length, values.length);
         if (positions.elements.isUnsorted() || positions.elements.isOutside(0, length + 1)) {
             BulkEdits.check(positions.array(), length, false);
         }
@@ -290,13 +290,9 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
      */
     public GpuInts isIn(G haystack) {
         requireSameType(haystack, "haystack");
-        return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
-                haystack.elements.isKnownToAscend()), () -> {
-            boolean[] found = (boolean[]) plain(Operation.IS_IN, array(), haystack.array());
-            int[] ones = new int[length];
-            Arrays.setAll(ones, i -> found[i] ? 1 : 0);
-            return ones;
-        }).below(2);
+        return ints(Operation.IS_IN, length,
+                work -> ColumnSearches.isIn(work, column(), haystack.column(), haystack.elements.isKnownToAscend()),
+                () -> TrueIndices.ints((boolean[]) plain(Operation.IS_IN, array(), haystack.array()))).below(2);
     }
 
     // ---- joins

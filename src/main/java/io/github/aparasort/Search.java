@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.object.ObjectBounds;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.IntMembership;
@@ -135,9 +134,7 @@ public final class Search extends Facade {
     public boolean[] isIn(/*value*/ int[] needles, /*value*/ int[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(IntMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, /*value*/ int.class, needles.length, () -> IntMembership.of(needles, haystack));
     }
     // Also for long, float, double: Tells for each {type} whether an array has an equal one: as {@link #isIn(int[],
     //     int[])}.
@@ -147,27 +144,21 @@ public final class Search extends Facade {
     public boolean[] isIn(long[] needles, long[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(LongMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, long.class, needles.length, () -> LongMembership.of(needles, haystack));
     }
 
     /** Tells for each float whether an array has an equal one: as {@link #isIn(int[], int[])}. */
     public boolean[] isIn(float[] needles, float[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(FloatMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, float.class, needles.length, () -> FloatMembership.of(needles, haystack));
     }
 
     /** Tells for each double whether an array has an equal one: as {@link #isIn(int[], int[])}. */
     public boolean[] isIn(double[] needles, double[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(DoubleMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, double.class, needles.length, () -> DoubleMembership.of(needles, haystack));
     }
     // endregion
 
@@ -370,9 +361,6 @@ public final class Search extends Facade {
         ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order,
                 Order.keysOf(order), upper);
         bounds.check("sorted");
-        int[] found = new int[needles.length];
-        dispatcher.submit(new PlainJob(operation, sorted.getClass().getComponentType(), needles.length,
-                () -> bounds.find(needles, found)));
-        return found;
+        return plain(operation, sorted.getClass().getComponentType(), needles.length, () -> bounds.find(needles));
     }
 }

@@ -1,14 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -237,11 +236,9 @@ public final class Selector extends Facade {
      */
     public double[] quantiles(/*value*/ int[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        /*value*/ int[] found = run(
-                IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
     // Also for long, float, double: Returns quantiles of {type}s: as {@link #quantiles(int[], double...)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -249,31 +246,25 @@ public final class Selector extends Facade {
     /** Returns quantiles of longs: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(long[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        long[] found = run(
-                LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
 
     /** Returns quantiles of floats: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(float[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        float[] found = run(
-                FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
 
     /** Returns quantiles of doubles: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(double[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        double[] found = run(
-                DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
     // endregion
 
@@ -346,20 +337,14 @@ public final class Selector extends Facade {
 
     /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
     public <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
-        // An array of any objects, which no caller sees.
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) list.toArray();
-        return new ArrayList<>(Arrays.asList(topK(array, k, order)));
+        return ListElements.made(list, array -> topK(array, k, order));
     }
     // Also as bottomK, least for greatest
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
     public <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
-        // An array of any objects, which no caller sees.
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) list.toArray();
-        return new ArrayList<>(Arrays.asList(bottomK(array, k, order)));
+        return ListElements.made(list, array -> bottomK(array, k, order));
     }
     // endregion
 

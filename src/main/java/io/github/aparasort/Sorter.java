@@ -8,10 +8,9 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortOptions;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -163,10 +162,10 @@ public final class Sorter extends NumberSorts {
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public <T> List<T> sorted(Collection<? extends T> elements, Comparator<? super T> c) {
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) elements.toArray();
-        sort(array, c);
-        return new ArrayList<>(Arrays.asList(array));
+        return ListElements.made(elements, array -> {
+            sort(array, c);
+            return array;
+        });
     }
 
     /**
@@ -201,13 +200,7 @@ public final class Sorter extends NumberSorts {
     /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
     public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
         Objects.requireNonNull(c, "c");
-        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> {
-            int i = 1;
-            while (i < a.length && c.compare(a[i - 1], a[i]) <= 0) {
-                i++;
-            }
-            return i >= a.length;
-        });
+        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> Presorted.isAscending(a, c));
     }
 
     // ---- by a number of each

@@ -60,7 +60,8 @@ public final class ObjectSorter {
                 keys.estimatedNanos(), keys.measurements(), notes);
     }
 
-    private static Plan plain(Operation operation, Class<?> type, int n, String why) {
+    /** The plan of what only plain Java does. */
+    public static Plan plain(Operation operation, Class<?> type, int n, String why) {
         return new Plan(operation.method(), type, n, Engine.JDK, Optional.empty(), why, Map.of(), Map.of(), List.of(),
                 List.of());
     }

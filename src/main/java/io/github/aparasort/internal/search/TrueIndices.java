@@ -32,6 +32,24 @@ public final class TrueIndices {
         return indices;
     }
 
+    /** Whether each int is not 0. */
+    public static boolean[] flags(int[] ints) {
+        boolean[] flags = new boolean[ints.length];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = ints[i] != 0;
+        }
+        return flags;
+    }
+
+    /** A 1 for true, and a 0 for false. */
+    public static int[] ints(boolean[] flags) {
+        int[] ints = new int[flags.length];
+        for (int i = 0; i < flags.length; i++) {
+            ints[i] = flags[i] ? 1 : 0;
+        }
+        return ints;
+    }
+
     private static int count(boolean[] flags, boolean wanted, int begin, int end) {
         int count = 0;
         for (int i = begin; i < end; i++) {
