@@ -396,7 +396,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        Operations.warmUpSorts(dispatcher, componentTypes);
+        Operations.warmUp(dispatcher, Operations.SORTS, componentTypes);
     }
 
     /**
@@ -409,7 +409,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Operation operation, Class<?> keyType) {
-        Operations.warmUp(dispatcher, operation, keyType);
+        Operations.warmUp(dispatcher, List.of(operation), keyType);
     }
 
     /**
@@ -427,9 +427,9 @@ public final class Gpu implements AutoCloseable {
 
     /**
      * Forgets what engines cost on this machine: what {@link Target#AUTO} has learned in this process, and what it
-     * took from the profile. The next calls learn again. This is for a change that you know of,
-     * for instance when a test has ended that kept the machine busy; without it, AUTO notices a change by itself within
-     * some dozens of calls. All contexts of the process learn together, so this affects all of them.
+     * took from the profile. The next calls learn again. Call this after a change that you know of, for instance when
+     * a test has ended that kept the machine busy. AUTO also notices changes by itself, within some dozens of calls.
+     * All contexts of the process learn together, so this affects all of them.
      */
     public void recalibrate() {
         dispatcher.selector().recalibrate();

@@ -112,7 +112,8 @@ public final class Grouping<K> extends Facade {
     }
 
     /**
-     * Returns the last element of each group, in the order that {@link #first} has the first one of.
+     * Returns the last element of each group: the one with the highest index, or in the result of {@link #topK topK} or
+     * {@link #bottomK bottomK} the last of those that were kept.
      *
      * @return a new array with the index of an element for each group
      */
@@ -281,8 +282,8 @@ public final class Grouping<K> extends Facade {
      * index for each, the result, and what the sort needs.
      *
      * @param k how many elements of each group
-     * @return the same groups with fewer elements; no groups if k is 0. Its methods take values for all elements, as
-     *         those of this grouping
+     * @return the same groups with fewer elements; no groups if k is 0. Its methods take a value for each element that
+     *     was grouped, also for those that were not kept
      * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */

@@ -52,10 +52,10 @@ import io.github.aparasort.internal.key.ShortSequence;
  * of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take some
  * megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
  *
- * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only these are transferred
- * back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order of the
- * keys come back too. Arrays take up to six times the size of keys and values on the device. If there is no room for
- * them, the device only sorts, and a copy of the keys is made.
+ * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only groups and folds are
+ * transferred back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the
+ * order of the keys come back too. Arrays take up to six times the size of keys and values on the device. If there is
+ * no room for them, the device only sorts, and a copy of the keys is made.
  *
  * <p><b>Verification.</b> What a device has only sorted is verified as for {@link Sorter}. If it finds the groups, it
  * checks its own work: the sorted keys must be those of the input, with their ints or indices, and the first key of
@@ -379,8 +379,8 @@ public final class Groups extends Facade {
     /**
      * Ranks the elements: the rank of an element is how many elements are less. So the least has rank 0, equal elements
      * have one rank, and the ranks after them are left out: 30, 10, 30, 20 have the ranks 2, 0, 2, 1, and a fifth
-     * element 40 has 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. The element has its rank
-     * as its index in the sorted array, or its equals have it.
+     * element 40 would have 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. In the sorted
+     * array, the rank is the index of the first element that is equal to this one.
      *
      * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
      * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.

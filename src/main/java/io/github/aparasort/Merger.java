@@ -218,13 +218,12 @@ public final class Merger extends Facade {
      * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
      * the more so the more arrays there are.
      *
-     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 4 MiB, and 300 bytes for
-     * each array, for each processor; an OpenCL device holds all elements several times.
+     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result; on the CPU also, for each processor, up to
+     * 4 MiB and 300 bytes for each array; on an OpenCL device several times all elements.
      *
      * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
      * Scheufler, Iyer and Ricard, 1991), and merges them block by block in its cache, two by two. An OpenCL device
-     * merges neighbours two by two, level by level. More than 64 arrays, and floats or doubles with NaNs, it sorts
-     * together.
+     * merges neighbours two by two, level by level. If there are more than 64 arrays, or NaNs, it sorts all elements.
      *
      * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
      *     same array may be there several times
@@ -285,8 +284,7 @@ public final class Merger extends Facade {
     public /*value*/ int[] insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values) {
         /*value*/ int[] out = new /*value*/ int[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
                 positions, Objects.requireNonNull(values, "values").length)];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // Also for long, float, double: Inserts {type}s into an array: as {@link #insert(int[], int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -295,24 +293,21 @@ public final class Merger extends Facade {
     public long[] insert(long[] a, int[] positions, long[] values) {
         long[] out = new long[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
                 positions, Objects.requireNonNull(values, "values").length)];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts floats into an array: as {@link #insert(int[], int[], int[])}. */
     public float[] insert(float[] a, int[] positions, float[] values) {
         float[] out = new float[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
                 positions, Objects.requireNonNull(values, "values").length)];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts doubles into an array: as {@link #insert(int[], int[], int[])}. */
     public double[] insert(double[] a, int[] positions, double[] values) {
         double[] out = new double[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
                 positions, Objects.requireNonNull(values, "values").length)];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // endregion
 
@@ -327,8 +322,7 @@ public final class Merger extends Facade {
         int n = BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length, positions,
                 Objects.requireNonNull(values, "values").length);
         T[] out = PairValues.like(BulkEdits.common(a, values), n);
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /**
@@ -346,8 +340,7 @@ public final class Merger extends Facade {
     public /*value*/ int[] remove(/*value*/ int[] a, int[] positions) {
         /*value*/ int[] out = new /*value*/ int[
                 BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        return run(BulkEdits.remove(a, positions, out), out);
     }
     // Also for long, float, double: Removes {type}s from an array: as {@link #remove(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -356,24 +349,21 @@ public final class Merger extends Facade {
     public long[] remove(long[] a, int[] positions) {
         long[] out = new long[
                 BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes floats from an array: as {@link #remove(int[], int[])}. */
     public float[] remove(float[] a, int[] positions) {
         float[] out = new float[
                 BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes doubles from an array: as {@link #remove(int[], int[])}. */
     public double[] remove(double[] a, int[] positions) {
         double[] out = new double[
                 BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        return run(BulkEdits.remove(a, positions, out), out);
     }
     // endregion
 
@@ -384,8 +374,7 @@ public final class Merger extends Facade {
      */
     public <T> T[] remove(T[] a, int[] positions) {
         T[] out = PairValues.like(a, BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions));
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     // ---- from a call to its job

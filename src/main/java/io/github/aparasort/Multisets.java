@@ -230,10 +230,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -272,10 +272,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -305,10 +305,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -338,10 +338,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short

@@ -214,8 +214,7 @@ public final class Search extends Facade {
 
     private int[] owners(Operation operation, int[] offsets, int n) {
         int[] owners = new int[n];
-        dispatcher.submit(new LoadBalanceJob(operation, offsets, owners));
-        return owners;
+        return run(new LoadBalanceJob(operation, offsets, owners), owners);
     }
 
     /**
@@ -296,8 +295,7 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new IntBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new IntBoundsJob(sorted, needles, bounds, upper), bounds);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -306,24 +304,21 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new LongBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new LongBoundsJob(sorted, needles, bounds, upper), bounds);
     }
 
     private int[] bounds(float[] sorted, float[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new FloatBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new FloatBoundsJob(sorted, needles, bounds, upper), bounds);
     }
 
     private int[] bounds(double[] sorted, double[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new DoubleBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new DoubleBoundsJob(sorted, needles, bounds, upper), bounds);
     }
     // endregion
 

@@ -219,8 +219,8 @@ public final class Selector extends Facade {
      * x, it is {@code x + (y - x) * t}, or {@code y - (y - x) * (1 - t)} if t is 0.5 or more. One selection finds all
      * quantiles. Elements are converted to doubles first, which rounds longs beyond 2<sup>53</sup>.
      *
-     * <p>Each quantile lies between its two neighbours, after the conversion. A quantile at a higher index is never the
-     * lower one. NumPy's formula alone does not give this, so the results differ from NumPy's in some cases:
+     * <p>Each quantile lies between its two neighbours, after the conversion. A quantile at a higher index is never
+     * lower. NumPy's formula alone does not give this, so the results differ from NumPy's in some cases:
      * <ul>
      * <li>If {@code y - x} overflows, the result is computed at half the scale.
      * <li>Between a number and an infinity the result is that infinity. Between two infinities it is the nearer one,
@@ -335,14 +335,14 @@ public final class Selector extends Facade {
         return first(Operation.BOTTOM_K, a, k, order);
     }
 
-    /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
+    /** Returns the k greatest elements of a list in a new list: as {@link #topK(Object[], int, Comparator)}. */
     public <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
         return ListElements.made(list, array -> topK(array, k, order));
     }
     // Also as bottomK, least for greatest
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
+    /** Returns the k least elements of a list in a new list: as {@link #bottomK(Object[], int, Comparator)}. */
     public <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
         return ListElements.made(list, array -> bottomK(array, k, order));
     }

@@ -30,7 +30,7 @@ import java.util.function.Function;
 /** The kind of work of each operation, and what needs no more than that to be done. */
 public final class Operations {
     /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
-    private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
+    public static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
 
     private Operations() {
     }
@@ -75,30 +75,19 @@ public final class Operations {
                 : dispatcher.plan(reported, type, work, n);
     }
 
-    /** Prepares an operation. */
-    public static void warmUp(Dispatcher dispatcher, Operation operation, Class<?> type) {
-        warmUp(dispatcher, work(operation, type), operation.reported(), type);
-    }
-
-    /** Prepares the sorts of keys of some types, with and without values, each workload once. */
-    public static void warmUpSorts(Dispatcher dispatcher, Class<?>... types) {
+    /** Prepares operations on arrays of some types, if kernels do their work. */
+    public static void warmUp(Dispatcher dispatcher, List<Operation> operations, Class<?>... types) {
         Map<Workload, Runnable> works = new LinkedHashMap<>();
-        for (Operation operation : SORTS) {
+        for (Operation operation : operations) {
             for (Class<?> type : types) {
                 // Types of the same width share the sorts that move indices.
                 Workload work = work(operation, type);
-                works.putIfAbsent(work, () -> warmUp(dispatcher, work, operation, type));
+                works.putIfAbsent(work, () -> dispatcher.warmUp(work, operation.reported(), type));
             }
         }
-        works.values().forEach(Runnable::run);
-    }
-
-    /** @param work null if only plain Java does it */
-    private static void warmUp(Dispatcher dispatcher, Workload work, Operation operation, Class<?> type) {
         dispatcher.requireOpen();
-        if (work != null) {
-            dispatcher.warmUp(work, operation, type);
-        }
+        works.remove(null);
+        works.values().forEach(Runnable::run);
     }
 
     private static IllegalArgumentException unknown(String name, Class<?> type) {

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.Arrays;
 
 /**
  * Finds the indices of the true elements of an array: all processors count them in parts of the array, then write. No
@@ -44,9 +45,7 @@ public final class TrueIndices {
     /** A 1 for true, and a 0 for false. */
     public static int[] ints(boolean[] flags) {
         int[] ints = new int[flags.length];
-        for (int i = 0; i < flags.length; i++) {
-            ints[i] = flags[i] ? 1 : 0;
-        }
+        Arrays.setAll(ints, i -> flags[i] ? 1 : 0);
         return ints;
     }
 
