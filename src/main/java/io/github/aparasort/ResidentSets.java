@@ -283,10 +283,10 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     }
 
     /**
-     * {@return 1 for each element that is among others, and 0 for those that are not} See {@link Search#isIn(int[],
-     * int[])}.
+     * {@return 1 for each element that the other array has too, and 0 for those that it has not} See {@link
+     * Search#isIn(int[], int[])}.
      *
-     * @param haystack the others, in any order
+     * @param haystack the other array, in any order
      */
     public GpuInts isIn(G haystack) {
         requireSameType(haystack, "haystack");

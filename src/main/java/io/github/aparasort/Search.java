@@ -35,8 +35,8 @@ import io.github.aparasort.internal.search.LongMembership;
  *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} are done by plain Java on all processors, or by an
  * OpenCL device. Under {@link Target#AUTO} that is almost never a GPU, because the transfer takes longer than the work.
- * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code
- * intervalMove} are done by plain Java on several threads, whatever the target is.
+ * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code intervalMove} are done by plain Java on
+ * several threads, whatever the target is.
  *
  * <p><b>Verification.</b> A device compares each bound with the elements beside it, and each element with the borders
  * of its segment.

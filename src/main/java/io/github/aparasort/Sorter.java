@@ -47,8 +47,8 @@ import java.util.function.ToLongFunction;
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>
- * If the keys are not ints or longs, or their values are not ints, a copy of both is needed as well. The
- * arrays of JTP and OpenCL are kept for the next call, and freed when they are idle.
+ * If the keys are not ints or longs, or their values are not ints, a copy of both is needed as well. The arrays of
+ * JTP and OpenCL are kept for the next call, and freed when they are idle.
  *
  * <p><b>Exceptions.</b> Arguments are checked with the exceptions and messages of {@link java.util.Arrays}.
  *

@@ -132,6 +132,16 @@ public final class ObjectSorter {
         }
     }
 
+    /** The number of each key's group, first those of A, then those of B: keys are equal if the order says so. */
+    @SuppressWarnings("unchecked")
+    public int[] codes(CompoundCall call, Object[] aKeys, Object[] bKeys, Comparator<?> order, ObjectOrder keys) {
+        int aCount = aKeys.length;
+        Object[] all = Arrays.copyOf(aKeys, aCount + bKeys.length, Object[].class);
+        System.arraycopy(bKeys, 0, all, aCount, bKeys.length);
+        return rank(call, all, (Comparator<Object>) order, keys, all.length,
+                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").codes();
+    }
+
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {
         Target target = dispatcher.selector().target();
         return keys != null && target != Target.JDK
