@@ -152,16 +152,16 @@ public final class ExternalSorter {
     }
 
     /**
-     * Returns a sorter of text files by their lines. A line ends with the byte {@code \n}; a last one without gets one.
-     * The order is that of {@code LC_ALL=C sort}: bytes are compared as unsigned numbers, and a line comes before
-     * longer ones that begin with it. {@code \r} is a byte as others. {@link #separatedBy}, {@link #byField}, {@link
-     * #numeric}, {@link #descending} and {@link #stable} are the options {@code -t}, {@code -k}, {@code -n}, {@code -r}
-     * and {@code -s}.
+     * Returns a sorter of text files by their lines. A line ends with the byte {@code \n}; if the last line has none,
+     * it gets one. The order is that of {@code LC_ALL=C sort}: bytes are compared as unsigned numbers, and a line comes
+     * before longer ones that begin with it. {@code \r} is a byte like any other. {@link #separatedBy}, {@link
+     * #byField}, {@link #numeric}, {@link #descending} and {@link #stable} are the options {@code -t}, {@code -k},
+     * {@code -n}, {@code -r} and {@code -s}.
      *
      * <p>If the file does not fit into the {@link #memory(long) memory}, a line may take an eighth of it, or up to two
-     * fifths if most lines are long. Of a longer one, {@code sort} throws an {@code IllegalArgumentException} when it
-     * finds it, which says how much memory is enough. If many runs have such lines, they are merged in several passes;
-     * then the directory for temporary files needs space for two copies.
+     * fifths if most lines are long. When {@code sort} finds a longer one, it throws an {@code
+     * IllegalArgumentException} that says how much memory is enough. If many runs have such lines, they are merged in
+     * several passes; then the directory for temporary files needs space for two copies.
      */
     public static ExternalSorter lines() {
         return of(Lines.whole());
@@ -181,8 +181,8 @@ public final class ExternalSorter {
     }
 
     /**
-     * Returns the same sorter of lines, with a character between fields. Without one, a field begins where the one
-     * before it ends, with the spaces and tabs that are between the two; so it is with {@code sort}, too.
+     * Returns the same sorter of lines, with a character between fields. Without one, a field begins with the spaces
+     * and tabs that follow the field before it, as with {@code sort}.
      *
      * @param separator an ASCII character
      * @throws IllegalArgumentException if it is another character, or the end of a line
@@ -245,8 +245,8 @@ public final class ExternalSorter {
     // ---- options
 
     /**
-     * {@return the same sorter, but from the greatest key to the least; equal keys keep their order here, too, but
-     * whole lines that are compared because their keys are equal are in descending order}
+     * {@return the same sorter, but from the greatest key to the least} Records with equal keys keep their order. Lines
+     * with equal keys do so after {@link #stable}; otherwise they are compared as whole lines, and these descend too.
      */
     public ExternalSorter descending() {
         return with(format.descending());

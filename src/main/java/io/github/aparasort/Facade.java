@@ -27,6 +27,12 @@ abstract class Facade {
         return job;
     }
 
+    /** Does a job, and returns the array to which its result goes. */
+    final <V> V run(Job job, V out) {
+        dispatcher.submit(job);
+        return out;
+    }
+
     /** Does what only plain Java does, and returns the result. */
     final <R> R plain(Operation operation, Class<?> type, int n, Supplier<R> work) {
         List<R> result = new ArrayList<>(1);

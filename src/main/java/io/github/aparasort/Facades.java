@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.step.SortOptions;
@@ -35,7 +36,7 @@ final class Facades {
 
     /** Gathers elements by their indices into a new array of the same type. */
     <V> V take(V array, int[] indices) {
-        return take(array, indices, 0, TakeJobs.empty(Objects.requireNonNull(array, "array"), 1));
+        return take(array, indices, 0, PairValues.like(Objects.requireNonNull(array, "array"), 1));
     }
 
     /** Gathers elements, with a default for indices of -1. The default is the only element of an array. */
@@ -45,7 +46,7 @@ final class Facades {
 
     /** Gathers objects, with a default for indices of -1, which may be null. */
     <T> T[] takeOrDefault(T[] array, int[] indices, T defaultValue) {
-        T[] only = TakeJobs.empty(Objects.requireNonNull(array, "array"), 1);
+        T[] only = PairValues.like(Objects.requireNonNull(array, "array"), 1);
         only[0] = defaultValue;
         return take(array, indices, only);
     }
@@ -56,7 +57,7 @@ final class Facades {
     }
 
     private <V> V take(V array, int[] indices, int least, V defaultValue) {
-        V taken = TakeJobs.empty(array, Objects.requireNonNull(indices, "indices").length);
+        V taken = PairValues.like(array, Objects.requireNonNull(indices, "indices").length);
         dispatcher.submit(TakeJobs.job(array, indices, least, defaultValue, taken));
         return taken;
     }

@@ -11,15 +11,11 @@ import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.trial.KernelTrials;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -44,18 +40,13 @@ import java.util.function.Supplier;
 public final class Gpu implements AutoCloseable {
     private static final Gpu SHARED = new Gpu(KernelTrials.dispatcher(Target.valueOf(Property.unloggedTarget()), null));
 
-    /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
-    private static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
-
     private final Dispatcher dispatcher;
     final Facades facades;
-    private final ObjectSorter objects;
     final Residence residence;
 
     Gpu(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
         this.facades = new Facades(dispatcher);
-        this.objects = new ObjectSorter(dispatcher);
         this.residence = new Residence(dispatcher);
     }
 
@@ -100,12 +91,9 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if the device is not there, or not there any more
      */
     public static Gpu open(DeviceInfo device) {
-        for (ComputeDevice found : Devices.openCl()) {
-            if (found.info().orElseThrow().equals(device)) {
-                return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
-            }
-        }
-        throw new GpuException("no such device: " + device + "; found: " + devices(), null);
+        ComputeDevice found = Devices.find(device).orElseThrow(
+                () -> new GpuException("no such device: " + device + "; found: " + devices(), null));
+        return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
     }
 
     /**
@@ -115,7 +103,7 @@ public final class Gpu implements AutoCloseable {
      * @return the devices
      */
     public static List<DeviceInfo> devices() {
-        return Devices.openCl().stream().map(d -> d.info().orElseThrow()).toList();
+        return Devices.infos();
     }
 
     /** {@return the sorts of this context} */
@@ -336,13 +324,7 @@ public final class Gpu implements AutoCloseable {
      */
     public Plan explain(Operation operation, Class<?> keyType, int n) {
         requireLength(n);
-        Operation reported = operation.reported();
-        Workload work = Operations.work(operation, keyType);
-        return work != null && !keyType.isPrimitive() ? objects.plan(reported, keyType, work, n)
-                : work != null ? dispatcher.plan(reported, keyType, work, n)
-                : new Plan(reported.method(), keyType, n, Engine.JDK, Optional.empty(),
-                        reported == Operation.SORT || reported == Operation.SORT_DESCENDING ? "the JDK counts them"
-                                : "only plain Java does this for the type", Map.of(), Map.of(), List.of(), List.of());
+        return Operations.plan(operation, keyType, n, dispatcher);
     }
 
     /**
@@ -414,15 +396,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Class<?>... componentTypes) {
-        Map<Workload, Runnable> works = new LinkedHashMap<>();
-        for (Operation operation : SORTS) {
-            for (Class<?> type : componentTypes) {
-                // Types of the same width share the sorts that move indices.
-                Workload work = Operations.work(operation, type);
-                works.putIfAbsent(work, () -> warmUp(work, operation, type));
-            }
-        }
-        works.values().forEach(Runnable::run);
+        Operations.warmUp(dispatcher, Operations.SORTS, componentTypes);
     }
 
     /**
@@ -435,7 +409,7 @@ public final class Gpu implements AutoCloseable {
      * @throws GpuException if a device was demanded and cannot be had
      */
     public void warmUp(Operation operation, Class<?> keyType) {
-        warmUp(Operations.work(operation, keyType), operation.reported(), keyType);
+        Operations.warmUp(dispatcher, List.of(operation), keyType);
     }
 
     /**
@@ -451,19 +425,11 @@ public final class Gpu implements AutoCloseable {
         warmUp(Operations.named(operation, keyType), keyType);
     }
 
-    /** @param work null if only plain Java does it */
-    private void warmUp(Workload work, Operation operation, Class<?> type) {
-        dispatcher.requireOpen();
-        if (work != null) {
-            dispatcher.warmUp(work, operation, type);
-        }
-    }
-
     /**
      * Forgets what engines cost on this machine: what {@link Target#AUTO} has learned in this process, and what it
-     * took from the profile. The next calls learn again. This is for a change that you know of,
-     * for instance when a test has ended that kept the machine busy; without it, AUTO notices a change by itself within
-     * some dozens of calls. All contexts of the process learn together, so this affects all of them.
+     * took from the profile. The next calls learn again. Call this after a change that you know of, for instance when
+     * a test has ended that kept the machine busy. AUTO also notices changes by itself, within some dozens of calls.
+     * All contexts of the process learn together, so this affects all of them.
      */
     public void recalibrate() {
         dispatcher.selector().recalibrate();

@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
@@ -9,7 +10,6 @@ import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
-import io.github.aparasort.internal.take.TakeJobs;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -28,16 +28,16 @@ import java.util.stream.Stream;
  *
  * <p><b>Where.</b> Under {@link Target#AUTO} arrays live on the first GPU of the machine, and in the heap if there is
  * none; {@link #device()} tells. {@link Target#GPU}, {@link Target#OPENCL} and {@link Gpu#open(DeviceInfo)} demand a
- * device. With {@link Target#JTP} and {@link Target#JDK}, as in the heap at all, an operation does what the method of
- * the same name of {@link Sorter}, {@link Groups} and their like does for host arrays. The first array of a context
- * waits until the devices are found.
+ * device. With {@link Target#JTP} and {@link Target#JDK} arrays live in the heap. There an operation does what the
+ * method of the same name of {@link Sorter}, {@link Groups} and their like does for host arrays. The first array of a
+ * context waits until the devices are found.
  *
  * <p><b>Closing.</b> An array keeps its memory until it is closed, so close each result, best by {@code
  * try}-with-resources. A slice shares the memory of its array, which is given back with the last of them. Closing the
- * context gives back the memory of all its arrays. An array that is forgotten gives its memory back when another one is
- * made after the garbage collector has found it, which may be late: it does not know how full the device is. If there
- * is no memory for a new array, the garbage collector is called first. The system property {@code aparasort.leaks=on}
- * has a warning name where such an array was made.
+ * context gives back the memory of all its arrays. If an array is forgotten, the garbage collector finds it, and its
+ * memory is given back when the next array is made. That may be late: the collector does not know how full the device
+ * is. If there is no memory for a new array, the collector is called first. With the system property {@code
+ * aparasort.leaks=on} a warning names where a forgotten array was made.
  *
  * <p><b>Order.</b> On a device an operation queues its work and returns. Only what the host needs is waited for:
  * values, the lengths of results such as those of {@code unique} and of joins, and checks of arguments that nothing is
@@ -168,7 +168,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
 
     /**
      * Scatters elements: {@code this[indices[i]]} becomes {@code values[i]}. If an index comes several times, its
-     * element becomes one of these values, of which is not said.
+     * element becomes one of them; which one is not defined.
      *
      * @param indices indices of this array
      * @param values a value for each
@@ -192,7 +192,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
     /**
      * Copies intervals of another array to this one: for each i the {@code counts[i]} elements from {@code
      * source[gather[i]]} on to {@code this[scatter[i]]} and the following places: see {@link Search#intervalMove(int[],
-     * int[], int[], int[], int[])}. Where intervals overlap in this array, one of them wins, of which is not said.
+     * int[], int[], int[], int[])}. Where intervals overlap in this array, one of them wins; which one is not defined.
      *
      * @param gather where each interval begins in {@code source}
      * @param scatter where each interval begins in this array
@@ -205,26 +205,21 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        return moved(new GpuInts[] {gather, scatter, counts}, source, copy -> facades.search.move(gather.array(),
-                scatter.array(), counts.array(), source.array(), copy));
+        return moved(source, copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
+                source.array(), copy), gather, scatter, counts);
     }
 
-    private G moved(GpuInts[] intervals, G source, Consumer<A> plain) {
-        int n = elementsOf(intervals, source);
+    private G moved(G source, Consumer<A> plain, GpuInts... intervals) {
+        boolean fit = intervals[0].length == intervals[2].length && intervals[1].length == intervals[2].length;
+        int n = !fit ? -1 : elements.ask("intervalMove", 0L,
+                work -> ColumnMoves.elements(work, columns(intervals), source.length, length)).intValue();
         if (n < 0) {
-            // It tells what is wrong.
+            // Something is wrong, and this tells what.
             plain.accept(toArray());
         }
         elements.change(Operation.INTERVAL_MOVE, n,
                 work -> ColumnMoves.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
         return self();
-    }
-
-    /** How many elements intervals have together; -1 if a device finds something wrong. */
-    private int elementsOf(GpuInts[] intervals, G source) {
-        boolean differ = intervals[0].length != intervals[2].length || intervals[1].length != intervals[2].length;
-        return differ ? -1 : elements.ask("intervalMove", 0L, work -> ColumnMoves.elements(work, columns(intervals),
-                source.length, length)).intValue();
     }
 
     private static Column[] columns(GpuInts[] arrays) {
@@ -251,7 +246,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         int operator = number(op);
         return made(operation, length, work -> ColumnScans.scanned(work, column(), operator, null, exclusive),
                 () -> {
-                    A out = TakeJobs.empty(array(), length);
+                    A out = PairValues.like(array(), length);
                     plain(operation, array(), out, op);
                     return out;
                 });

@@ -513,7 +513,7 @@ public final class GpuArrays {
      * {@code sort} does: a list of another class may lock itself, tell listeners, or refuse. So do subclasses of {@code
      * ArrayList}.
      *
-     * <p>As after its own {@code sort}, iterators of an {@code ArrayList} that were open before fail. If the comparator
+     * <p>Iterators of an {@code ArrayList} that were open before fail, as after its own {@code sort}. If the comparator
      * throws, the list is as it was. Memory: a reference for each element, beside that of the sort. If the heap has no
      * room for them, the list's own {@code sort} sorts.
      *
@@ -667,8 +667,9 @@ public final class GpuArrays {
     /**
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
      * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
-     * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
-     * a reference for each object, two if the list is no {@link java.util.ArrayList}.
+     * List#sort} sorts. Where that changes the list in one step, as with {@link
+     * java.util.concurrent.CopyOnWriteArrayList}, this does too. Memory: a reference for each object, two if the list
+     * is no {@link java.util.ArrayList}.
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
@@ -756,8 +757,7 @@ public final class GpuArrays {
 
     /**
      * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices. The
-     * description of this class says what it costs.
+     * with {@code i}. Equal keys come in ascending order of their indices. {@link Sorter} says what it costs.
      *
      * @param keys the keys, which stay as they are
      * @return the indices of all keys, in ascending order of the keys
@@ -915,7 +915,7 @@ public final class GpuArrays {
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order. The description of this class says what it costs.
+     * order. {@link Sorter} says what it costs.
      *
      * @param values a value for each key: an array of any type
      * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
@@ -1373,12 +1373,12 @@ public final class GpuArrays {
         return Gpu.shared().selector().bottomK(a, k, order);
     }
 
-    /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
+    /** Returns the k greatest elements of a list in a new list: as {@link #topK(Object[], int, Comparator)}. */
     public static <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
         return Gpu.shared().selector().topK(list, k, order);
     }
 
-    /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
+    /** Returns the k least elements of a list in a new list: as {@link #bottomK(Object[], int, Comparator)}. */
     public static <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
         return Gpu.shared().selector().bottomK(list, k, order);
     }
@@ -1417,8 +1417,8 @@ public final class GpuArrays {
     /**
      * Ranks the elements: the rank of an element is how many elements are less. So the least has rank 0, equal elements
      * have one rank, and the ranks after them are left out: 30, 10, 30, 20 have the ranks 2, 0, 2, 1, and a fifth
-     * element 40 has 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. The element has its rank
-     * as its index in the sorted array, or its equals have it.
+     * element 40 would have 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. In the sorted
+     * array, the rank is the index of the first element that is equal to this one.
      *
      * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
      * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.

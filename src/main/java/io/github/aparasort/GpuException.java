@@ -1,9 +1,9 @@
 package io.github.aparasort;
 
 /**
- * Thrown when a device was demanded and could not do the work: by {@link Target#GPU}, {@link Target#OPENCL} and
- * {@link Gpu#open(DeviceInfo)}. The caller's input arrays are as they were before the call. {@link Target#AUTO} never
- * throws it.
+ * Thrown when a device was demanded, by {@link Target#GPU}, {@link Target#OPENCL} or {@link Gpu#open(DeviceInfo)}, and
+ * could not do the work. The caller's input arrays are as they were before the call. {@link Target#AUTO} never throws
+ * it.
  *
  * <p>The message names the operation, the size, the device, the cause and a remedy.
  */

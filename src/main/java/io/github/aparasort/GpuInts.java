@@ -9,6 +9,7 @@ import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
@@ -205,14 +206,8 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
 
     /** {@return the indices of the elements that are not 0, ascending} See {@link Search#indices(boolean[])}. */
     public GpuInts indices() {
-        return ascending(ints(Operation.INDICES, length, work -> ColumnCounts.indices(work, column()), () -> {
-            int[] flags = array();
-            boolean[] set = new boolean[length];
-            for (int i = 0; i < length; i++) {
-                set[i] = flags[i] != 0;
-            }
-            return facades.search.indices(set);
-        }).below(length));
+        return ascending(ints(Operation.INDICES, length, work -> ColumnCounts.indices(work, column()),
+                () -> facades.search.indices(TrueIndices.flags(array()))).below(length));
     }
 
     /**

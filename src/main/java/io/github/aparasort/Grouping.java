@@ -4,23 +4,25 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.GroupMeans;
-import io.github.aparasort.internal.group.GroupQuantiles;
 import io.github.aparasort.internal.group.IntGreatestRows;
+import io.github.aparasort.internal.group.IntGroupQuantiles;
 import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.ValueFolds;
-import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
-import java.lang.reflect.Array;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.group.DoubleGreatestRows;
+import io.github.aparasort.internal.group.DoubleGroupQuantiles;
 import io.github.aparasort.internal.group.FloatGreatestRows;
+import io.github.aparasort.internal.group.FloatGroupQuantiles;
 import io.github.aparasort.internal.group.LongGreatestRows;
+import io.github.aparasort.internal.group.LongGroupQuantiles;
 // endregion
 
 /**
@@ -110,18 +112,13 @@ public final class Grouping<K> extends Facade {
     }
 
     /**
-     * Returns the last element of each group, in the order that {@link #first} has the first one of.
+     * Returns the last element of each group: the one with the highest index, or in the result of {@link #topK topK} or
+     * {@link #bottomK bottomK} the last of those that were kept.
      *
      * @return a new array with the index of an element for each group
      */
     public int[] last() {
-        int[] last = new int[size()];
-        Parallel.forEach(last.length, (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                last[group] = order[offsets[group + 1] - 1];
-            }
-        });
-        return last;
+        return Offsets.lasts(order, offsets);
     }
 
     /** {@return the number of elements of each group, in a new array} */
@@ -232,7 +229,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         /*value*/ int[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        return GroupQuantiles.of(wanted, i -> column[i], offsets);
+        return IntGroupQuantiles.of(wanted, column, offsets);
     }
     // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
     //     double...)}.
@@ -245,7 +242,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         long[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        return GroupQuantiles.of(wanted, i -> column[i], offsets);
+        return LongGroupQuantiles.of(wanted, column, offsets);
     }
 
     /** Returns quantiles of the floats of each group: as {@link #quantiles(int[], double...)}. */
@@ -255,7 +252,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         float[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        return GroupQuantiles.of(wanted, i -> column[i], offsets);
+        return FloatGroupQuantiles.of(wanted, column, offsets);
     }
 
     /** Returns quantiles of the doubles of each group: as {@link #quantiles(int[], double...)}. */
@@ -265,7 +262,7 @@ public final class Grouping<K> extends Facade {
         Quantiles.check(wanted);
         double[] column = column(values);
         new Segments(dispatcher).sort(column, offsets);
-        return GroupQuantiles.of(wanted, i -> column[i], offsets);
+        return DoubleGroupQuantiles.of(wanted, column, offsets);
     }
     // endregion
 
@@ -285,8 +282,8 @@ public final class Grouping<K> extends Facade {
      * index for each, the result, and what the sort needs.
      *
      * @param k how many elements of each group
-     * @return the same groups with fewer elements; no groups if k is 0. Its methods take values for all elements, as
-     *         those of this grouping
+     * @return the same groups with fewer elements; no groups if k is 0. Its methods take a value for each element that
+     *     was grouped, also for those that were not kept
      * @throws IllegalArgumentException if k is negative
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
@@ -391,11 +388,10 @@ public final class Grouping<K> extends Facade {
     }
 
     /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
-    @SuppressWarnings("unchecked")
     private Grouping<K> kept(int[] remaining, int[] rows) {
         boolean any = rows.length > 0;
-        return new Grouping<>(dispatcher, any ? keys : (K) Array.newInstance(keys.getClass().getComponentType(), 0),
-                any ? remaining : new int[1], rows, elements);
+        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0), any ? remaining : new int[1], rows,
+                elements);
     }
 
     /** The values of all groups, one group after the other. */

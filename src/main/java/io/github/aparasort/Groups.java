@@ -1,27 +1,20 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
-import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
-import io.github.aparasort.internal.group.Ranks;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
-import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Comparator;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleRuns;
 import io.github.aparasort.internal.array.DoubleSortedInput;
-import io.github.aparasort.internal.array.FloatRuns;
 import io.github.aparasort.internal.array.FloatSortedInput;
-import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.array.LongSortedInput;
 import io.github.aparasort.internal.group.DoubleGroups;
 import io.github.aparasort.internal.group.DoubleHistogram;
@@ -59,10 +52,10 @@ import io.github.aparasort.internal.key.ShortSequence;
  * of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take some
  * megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
  *
- * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only these are transferred
- * back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the order of the
- * keys come back too. Arrays take up to six times the size of keys and values on the device. If there is no room for
- * them, the device only sorts, and a copy of the keys is made.
+ * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only groups and folds are
+ * transferred back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the
+ * order of the keys come back too. Arrays take up to six times the size of keys and values on the device. If there is
+ * no room for them, the device only sorts, and a copy of the keys is made.
  *
  * <p><b>Verification.</b> What a device has only sorted is verified as for {@link Sorter}. If it finds the groups, it
  * checks its own work: the sorted keys must be those of the input, with their ints or indices, and the first key of
@@ -113,28 +106,24 @@ public final class Groups extends Facade {
      * @return the distinct values in ascending order, with the number of each
      */
     public Pairs</*value*/ int[], int[]> counts(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.counts(Operation.COUNTS, dispatcher, a);
-        return new Pairs<>(groups.keys(), groups.counts());
+        return IntGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
     }
     // Also for long, float, double: Counts how often each {type} comes: as {@link #counts(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Counts how often each long comes: as {@link #counts(int[])}. */
     public Pairs<long[], int[]> counts(long[] a) {
-        LongGroups groups = LongGroups.counts(Operation.COUNTS, dispatcher, a);
-        return new Pairs<>(groups.keys(), groups.counts());
+        return LongGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
     }
 
     /** Counts how often each float comes: as {@link #counts(int[])}. */
     public Pairs<float[], int[]> counts(float[] a) {
-        FloatGroups groups = FloatGroups.counts(Operation.COUNTS, dispatcher, a);
-        return new Pairs<>(groups.keys(), groups.counts());
+        return FloatGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
     }
 
     /** Counts how often each double comes: as {@link #counts(int[])}. */
     public Pairs<double[], int[]> counts(double[] a) {
-        DoubleGroups groups = DoubleGroups.counts(Operation.COUNTS, dispatcher, a);
-        return new Pairs<>(groups.keys(), groups.counts());
+        return DoubleGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
     }
     // endregion
 
@@ -145,28 +134,24 @@ public final class Groups extends Facade {
      * @return the value of each run, and its length, in the order of the array
      */
     public Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
-        int[] offsets = plain(Operation.RUNS, /*value*/ int.class, a.length, () -> IntRuns.offsets(a));
-        return new Pairs<>(IntRuns.firsts(a, offsets), Offsets.lengths(offsets));
+        return plain(Operation.RUNS, /*value*/ int.class, a.length, () -> IntGroups.runs(a));
     }
     // Also for long, float, double: Finds the runs of equal {type}s: as {@link #runs(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the runs of equal longs: as {@link #runs(int[])}. */
     public Pairs<long[], int[]> runs(long[] a) {
-        int[] offsets = plain(Operation.RUNS, long.class, a.length, () -> LongRuns.offsets(a));
-        return new Pairs<>(LongRuns.firsts(a, offsets), Offsets.lengths(offsets));
+        return plain(Operation.RUNS, long.class, a.length, () -> LongGroups.runs(a));
     }
 
     /** Finds the runs of equal floats: as {@link #runs(int[])}. */
     public Pairs<float[], int[]> runs(float[] a) {
-        int[] offsets = plain(Operation.RUNS, float.class, a.length, () -> FloatRuns.offsets(a));
-        return new Pairs<>(FloatRuns.firsts(a, offsets), Offsets.lengths(offsets));
+        return plain(Operation.RUNS, float.class, a.length, () -> FloatGroups.runs(a));
     }
 
     /** Finds the runs of equal doubles: as {@link #runs(int[])}. */
     public Pairs<double[], int[]> runs(double[] a) {
-        int[] offsets = plain(Operation.RUNS, double.class, a.length, () -> DoubleRuns.offsets(a));
-        return new Pairs<>(DoubleRuns.firsts(a, offsets), Offsets.lengths(offsets));
+        return plain(Operation.RUNS, double.class, a.length, () -> DoubleGroups.runs(a));
     }
     // endregion
 
@@ -394,8 +379,8 @@ public final class Groups extends Facade {
     /**
      * Ranks the elements: the rank of an element is how many elements are less. So the least has rank 0, equal elements
      * have one rank, and the ranks after them are left out: 30, 10, 30, 20 have the ranks 2, 0, 2, 1, and a fifth
-     * element 40 has 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. The element has its rank
-     * as its index in the sorted array, or its equals have it.
+     * element 40 would have 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. In the sorted
+     * array, the rank is the index of the first element that is equal to this one.
      *
      * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
      * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.
@@ -404,9 +389,7 @@ public final class Groups extends Facade {
      * @return a new array with a rank from 0 to {@code a.length - 1} for each element
      */
     public int[] rank(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by(Operation.RANK, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+        return IntGroups.ranks(Operation.RANK, dispatcher, a);
     }
     // Also for long: Ranks {type}s: as {@link #rank(int[])}.
     // Also for float, double: Ranks {type}s: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all
@@ -415,29 +398,23 @@ public final class Groups extends Facade {
 
     /** Ranks longs: as {@link #rank(int[])}. */
     public int[] rank(long[] a) {
-        LongGroups groups = LongGroups.by(Operation.RANK, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+        return LongGroups.ranks(Operation.RANK, dispatcher, a);
     }
 
     /** Ranks floats: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
     public int[] rank(float[] a) {
-        FloatGroups groups = FloatGroups.by(Operation.RANK, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+        return FloatGroups.ranks(Operation.RANK, dispatcher, a);
     }
 
     /** Ranks doubles: as {@link #rank(int[])}. -0.0 ranks before 0.0; NaNs rank last, and all alike. */
     public int[] rank(double[] a) {
-        DoubleGroups groups = DoubleGroups.by(Operation.RANK, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> offsets[group]);
+        return DoubleGroups.ranks(Operation.RANK, dispatcher, a);
     }
     // endregion
 
     /** Ranks bytes: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(/*value*/ byte[] a) {
-        return rank(widened(a));
+        return rank(new ByteSequence(a, 0, a.length).load(a.length));
     }
     // Also for short, char: Ranks {type}s: as {@link #rank(int[])}. They are converted to ints.
     // Also as rankDescending|denseRank
@@ -445,42 +422,42 @@ public final class Groups extends Facade {
 
     /** Ranks shorts: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(short[] a) {
-        return rank(widened(a));
+        return rank(new ShortSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks chars: as {@link #rank(int[])}. They are converted to ints. */
     public int[] rank(char[] a) {
-        return rank(widened(a));
+        return rank(new CharacterSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks bytes: as {@link #rankDescending(int[])}. They are converted to ints. */
     public int[] rankDescending(byte[] a) {
-        return rankDescending(widened(a));
+        return rankDescending(new ByteSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks shorts: as {@link #rankDescending(int[])}. They are converted to ints. */
     public int[] rankDescending(short[] a) {
-        return rankDescending(widened(a));
+        return rankDescending(new ShortSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks chars: as {@link #rankDescending(int[])}. They are converted to ints. */
     public int[] rankDescending(char[] a) {
-        return rankDescending(widened(a));
+        return rankDescending(new CharacterSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks bytes: as {@link #denseRank(int[])}. They are converted to ints. */
     public int[] denseRank(byte[] a) {
-        return denseRank(widened(a));
+        return denseRank(new ByteSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks shorts: as {@link #denseRank(int[])}. They are converted to ints. */
     public int[] denseRank(short[] a) {
-        return denseRank(widened(a));
+        return denseRank(new ShortSequence(a, 0, a.length).load(a.length));
     }
 
     /** Ranks chars: as {@link #denseRank(int[])}. They are converted to ints. */
     public int[] denseRank(char[] a) {
-        return denseRank(widened(a));
+        return denseRank(new CharacterSequence(a, 0, a.length).load(a.length));
     }
     // endregion
 
@@ -489,9 +466,7 @@ public final class Groups extends Facade {
      * greatest has rank 0. SQL's RANK() in descending order is this plus 1. All else is as in {@link #rank(int[])}.
      */
     public int[] rankDescending(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+        return IntGroups.ranks(Operation.RANK_DESCENDING, dispatcher, a);
     }
     // Also for long: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}.
     // Also for float, double: Ranks {type}s from the greatest to the least: as {@link #rankDescending(int[])}. NaNs
@@ -500,9 +475,7 @@ public final class Groups extends Facade {
 
     /** Ranks longs from the greatest to the least: as {@link #rankDescending(int[])}. */
     public int[] rankDescending(long[] a) {
-        LongGroups groups = LongGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+        return LongGroups.ranks(Operation.RANK_DESCENDING, dispatcher, a);
     }
 
     /**
@@ -510,9 +483,7 @@ public final class Groups extends Facade {
      * 0.0 ranks before -0.0.
      */
     public int[] rankDescending(float[] a) {
-        FloatGroups groups = FloatGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+        return FloatGroups.ranks(Operation.RANK_DESCENDING, dispatcher, a);
     }
 
     /**
@@ -520,9 +491,7 @@ public final class Groups extends Facade {
      * 0.0 ranks before -0.0.
      */
     public int[] rankDescending(double[] a) {
-        DoubleGroups groups = DoubleGroups.by(Operation.RANK_DESCENDING, dispatcher, a);
-        int[] offsets = groups.offsets();
-        return Ranks.of(groups.order(), offsets, group -> a.length - offsets[group + 1]);
+        return DoubleGroups.ranks(Operation.RANK_DESCENDING, dispatcher, a);
     }
     // endregion
 
@@ -532,8 +501,7 @@ public final class Groups extends Facade {
      * pandas are this plus 1. All else is as in {@link #rank(int[])}.
      */
     public int[] denseRank(/*value*/ int[] a) {
-        IntGroups groups = IntGroups.by(Operation.DENSE_RANK, dispatcher, a);
-        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+        return IntGroups.ranks(Operation.DENSE_RANK, dispatcher, a);
     }
     // Also for long: Ranks {type}s without gaps: as {@link #denseRank(int[])}.
     // Also for float, double: Ranks {type}s without gaps: as {@link #denseRank(int[])}. -0.0 and 0.0 are two elements,
@@ -542,8 +510,7 @@ public final class Groups extends Facade {
 
     /** Ranks longs without gaps: as {@link #denseRank(int[])}. */
     public int[] denseRank(long[] a) {
-        LongGroups groups = LongGroups.by(Operation.DENSE_RANK, dispatcher, a);
-        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+        return LongGroups.ranks(Operation.DENSE_RANK, dispatcher, a);
     }
 
     /**
@@ -551,8 +518,7 @@ public final class Groups extends Facade {
      * last.
      */
     public int[] denseRank(float[] a) {
-        FloatGroups groups = FloatGroups.by(Operation.DENSE_RANK, dispatcher, a);
-        return Ranks.of(groups.order(), groups.offsets(), group -> group);
+        return FloatGroups.ranks(Operation.DENSE_RANK, dispatcher, a);
     }
 
     /**
@@ -560,32 +526,7 @@ public final class Groups extends Facade {
      * last.
      */
     public int[] denseRank(double[] a) {
-        DoubleGroups groups = DoubleGroups.by(Operation.DENSE_RANK, dispatcher, a);
-        return Ranks.of(groups.order(), groups.offsets(), group -> group);
-    }
-    // endregion
-
-    private static int[] widened(/*value*/ byte[] a) {
-        int[] ints = new int[a.length];
-        ByteSequence source = new ByteSequence(a, 0, a.length);
-        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
-        return ints;
-    }
-    // Also for short, char
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    private static int[] widened(short[] a) {
-        int[] ints = new int[a.length];
-        ShortSequence source = new ShortSequence(a, 0, a.length);
-        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
-        return ints;
-    }
-
-    private static int[] widened(char[] a) {
-        int[] ints = new int[a.length];
-        CharacterSequence source = new CharacterSequence(a, 0, a.length);
-        Parallel.forEach(a.length, (begin, end) -> source.load(begin, end, ints, begin));
-        return ints;
+        return DoubleGroups.ranks(Operation.DENSE_RANK, dispatcher, a);
     }
     // endregion
 

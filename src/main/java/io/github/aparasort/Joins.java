@@ -299,16 +299,12 @@ public final class Joins extends Facade {
 
     /** Ranks the keys of both tables at once, and joins by the ranks. */
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
-        int aCount = Objects.requireNonNull(aKeys, "aKeys").length;
-        int n = Math.addExact(aCount, Objects.requireNonNull(bKeys, "bKeys").length);
+        int n = Math.addExact(Objects.requireNonNull(aKeys, "aKeys").length,
+                Objects.requireNonNull(bKeys, "bKeys").length);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
-        Object[] keys = Arrays.copyOf(aKeys, n, Object[].class);
-        System.arraycopy(bKeys, 0, keys, aCount, n - aCount);
-        @SuppressWarnings("unchecked")
-        int[] codes = new ObjectSorter(dispatcher).rank(call, keys, (Comparator<Object>) order, Order.keysOf(order), n,
-                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").codes();
-        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
-                Arrays.copyOfRange(codes, aCount, n));
+        int[] codes = new ObjectSorter(dispatcher).codes(call, aKeys, bKeys, order, Order.keysOf(order));
+        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aKeys.length),
+                Arrays.copyOfRange(codes, aKeys.length, n));
         dispatcher.end(call);
         return new JoinedRows(rows.aRows(), rows.bRows());
     }

@@ -29,7 +29,7 @@ final class ListSorts {
      * {@code sort} does: a list of another class may lock itself, tell listeners, or refuse. So do subclasses of {@code
      * ArrayList}.
      *
-     * <p>As after its own {@code sort}, iterators of an {@code ArrayList} that were open before fail. If the comparator
+     * <p>Iterators of an {@code ArrayList} that were open before fail, as after its own {@code sort}. If the comparator
      * throws, the list is as it was. Memory: a reference for each element, beside that of the sort. If the heap has no
      * room for them, the list's own {@code sort} sorts.
      *

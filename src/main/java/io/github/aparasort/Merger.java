@@ -2,15 +2,13 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.MergedValues;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.merge.IntMergeAllWays;
 import io.github.aparasort.internal.merge.IntMergeJob;
-import io.github.aparasort.internal.merge.MergeWorkload;
-import java.lang.reflect.Array;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleSortedInput;
@@ -179,16 +177,10 @@ public final class Merger extends Facade {
      */
     public <V> Pairs</*value*/ int[], V> mergePairs(/*value*/ int[] aKeys, V aValues, /*value*/ int[] bKeys,
             V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        /*value*/ int[] keys = new /*value*/ int[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        MergeWorkload workload = new MergeWorkload(KeyKind.of(/*value*/ int.class, true), strategy);
-        dispatcher.submit(new IntMergeJob(workload, aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
+        return new Pairs<>(run(new IntMergeJob(strategy, aKeys, bKeys, values)).out(), values.gathered());
     }
     // Also for long, float, double: Merges sorted {type} keys with their values: as {@link #mergePairs(int[], Object,
     //     int[], Object)}.
@@ -197,46 +189,28 @@ public final class Merger extends Facade {
     /** Merges sorted long keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<long[], V> mergePairs(long[] aKeys, V aValues, long[] bKeys,
             V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        long[] keys = new long[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        MergeWorkload workload = new MergeWorkload(KeyKind.of(long.class, true), strategy);
-        dispatcher.submit(new LongMergeJob(workload, aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
+        return new Pairs<>(run(new LongMergeJob(strategy, aKeys, bKeys, values)).out(), values.gathered());
     }
 
     /** Merges sorted float keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<float[], V> mergePairs(float[] aKeys, V aValues, float[] bKeys,
             V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        float[] keys = new float[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        MergeWorkload workload = new MergeWorkload(KeyKind.of(float.class, true), strategy);
-        dispatcher.submit(new FloatMergeJob(workload, aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
+        return new Pairs<>(run(new FloatMergeJob(strategy, aKeys, bKeys, values)).out(), values.gathered());
     }
 
     /** Merges sorted double keys with their values: as {@link #mergePairs(int[], Object, int[], Object)}. */
     public <V> Pairs<double[], V> mergePairs(double[] aKeys, V aValues, double[] bKeys,
             V bValues) {
-        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
+        ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").length, "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").length);
         MergedValues<V> values = new MergedValues<>(aValues, aKeys.length, bValues, bKeys.length);
-        double[] keys = new double[n];
-        V result = values.allocate(n);
-        int[] origins = new int[n];
-        MergeWorkload workload = new MergeWorkload(KeyKind.of(double.class, true), strategy);
-        dispatcher.submit(new DoubleMergeJob(workload, aKeys, bKeys, keys, origins,
-                () -> values.gather(origins, result)));
-        return new Pairs<>(keys, result);
+        return new Pairs<>(run(new DoubleMergeJob(strategy, aKeys, bKeys, values)).out(), values.gathered());
     }
     // endregion
 
@@ -244,13 +218,12 @@ public final class Merger extends Facade {
      * Merges any number of sorted arrays into a new one, in one pass. It is faster than merges of two arrays each, and
      * the more so the more arrays there are.
      *
-     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result, and on the CPU up to 4 MiB, and 300 bytes for
-     * each array, for each processor; an OpenCL device holds all elements several times.
+     * <p>Time: O(n log k) for n elements in k arrays. Memory: the result; on the CPU also, for each processor, up to
+     * 4 MiB and 300 bytes for each array; on an OpenCL device several times all elements.
      *
      * <p>Each processor finds by co-ranks which elements its part of the result consists of (exact splitting: Varman,
      * Scheufler, Iyer and Ricard, 1991), and merges them block by block in its cache, two by two. An OpenCL device
-     * merges neighbours two by two, level by level. More than 64 arrays, and floats or doubles with NaNs, it sorts
-     * together.
+     * merges neighbours two by two, level by level. If there are more than 64 arrays, or NaNs, it sorts all elements.
      *
      * @param sorted sorted arrays, one by one or as an array of arrays. There may be none, some may be empty, and the
      *     same array may be there several times
@@ -309,40 +282,32 @@ public final class Merger extends Facade {
      *     fewer positions than values, or the result would be too long for an array
      */
     public /*value*/ int[] insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values) {
-        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
-                Objects.requireNonNull(values, "values").length);
-        /*value*/ int[] out = new /*value*/ int[n];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        /*value*/ int[] out = new /*value*/ int[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
+                positions, Objects.requireNonNull(values, "values").length)];
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // Also for long, float, double: Inserts {type}s into an array: as {@link #insert(int[], int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Inserts longs into an array: as {@link #insert(int[], int[], int[])}. */
     public long[] insert(long[] a, int[] positions, long[] values) {
-        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
-                Objects.requireNonNull(values, "values").length);
-        long[] out = new long[n];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        long[] out = new long[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
+                positions, Objects.requireNonNull(values, "values").length)];
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts floats into an array: as {@link #insert(int[], int[], int[])}. */
     public float[] insert(float[] a, int[] positions, float[] values) {
-        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
-                Objects.requireNonNull(values, "values").length);
-        float[] out = new float[n];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        float[] out = new float[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
+                positions, Objects.requireNonNull(values, "values").length)];
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts doubles into an array: as {@link #insert(int[], int[], int[])}. */
     public double[] insert(double[] a, int[] positions, double[] values) {
-        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
-                Objects.requireNonNull(values, "values").length);
-        double[] out = new double[n];
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        double[] out = new double[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
+                positions, Objects.requireNonNull(values, "values").length)];
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // endregion
 
@@ -353,13 +318,11 @@ public final class Merger extends Facade {
      *     type of {@code values}
      * @throws IllegalArgumentException also if neither of these types can hold the elements of the other
      */
-    @SuppressWarnings("unchecked")
     public <T> T[] insert(T[] a, int[] positions, T[] values) {
-        int n = requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+        int n = BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length, positions,
                 Objects.requireNonNull(values, "values").length);
-        T[] out = (T[]) Array.newInstance(BulkEdits.common(a, values), n);
-        dispatcher.submit(BulkEdits.insert(a, positions, values, out));
-        return out;
+        T[] out = PairValues.like(BulkEdits.common(a, values), n);
+        return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /**
@@ -375,32 +338,32 @@ public final class Merger extends Facade {
      * @throws IllegalArgumentException if a position is no index of {@code a}, or not greater than the one before it
      */
     public /*value*/ int[] remove(/*value*/ int[] a, int[] positions) {
-        /*value*/ int[] out = new /*value*/ int[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        /*value*/ int[] out = new /*value*/ int[
+                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        return run(BulkEdits.remove(a, positions, out), out);
     }
     // Also for long, float, double: Removes {type}s from an array: as {@link #remove(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Removes longs from an array: as {@link #remove(int[], int[])}. */
     public long[] remove(long[] a, int[] positions) {
-        long[] out = new long[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        long[] out = new long[
+                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes floats from an array: as {@link #remove(int[], int[])}. */
     public float[] remove(float[] a, int[] positions) {
-        float[] out = new float[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        float[] out = new float[
+                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes doubles from an array: as {@link #remove(int[], int[])}. */
     public double[] remove(double[] a, int[] positions) {
-        double[] out = new double[requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        double[] out = new double[
+                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        return run(BulkEdits.remove(a, positions, out), out);
     }
     // endregion
 
@@ -409,12 +372,9 @@ public final class Merger extends Facade {
      *
      * @return a new array of the type of {@code a}
      */
-    @SuppressWarnings("unchecked")
     public <T> T[] remove(T[] a, int[] positions) {
-        int n = requireRemoval(Objects.requireNonNull(a, "a").length, positions);
-        T[] out = (T[]) Array.newInstance(a.getClass().getComponentType(), n);
-        dispatcher.submit(BulkEdits.remove(a, positions, out));
-        return out;
+        T[] out = PairValues.like(a, BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions));
+        return run(BulkEdits.remove(a, positions, out), out);
     }
 
     // ---- from a call to its job
@@ -443,27 +403,5 @@ public final class Merger extends Facade {
             throw new IllegalArgumentException("out has " + out + " " + Plural.of(out, "element") + ", but a has " + a
                     + " and b has " + b);
         }
-    }
-
-    /** The length of the result. */
-    private static int requireInsertion(int length, int[] positions, int values) {
-        int n = requireInsertion(length, Objects.requireNonNull(positions, "positions").length, values);
-        BulkEdits.check(positions, length, false);
-        return n;
-    }
-
-    /** Checks the numbers of positions and values, before the positions themselves are checked. */
-    static int requireInsertion(int length, int positions, int values) {
-        if (positions != values) {
-            throw new IllegalArgumentException(positions + " " + Plural.of(positions, "position") + ", but " + values
-                    + " " + Plural.of(values, "value"));
-        }
-        return ArgumentChecks.sumOfLengths("a", length, "values", values);
-    }
-
-    /** The length of the result. */
-    private static int requireRemoval(int length, int[] positions) {
-        BulkEdits.check(Objects.requireNonNull(positions, "positions"), length, true);
-        return length - positions.length;
     }
 }

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.kernel.SetOperation;
-import io.github.aparasort.internal.set.ChosenValues;
 import io.github.aparasort.internal.set.IntMultisetJob;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
@@ -232,10 +231,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -274,10 +273,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -307,10 +306,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -340,10 +339,10 @@ public final class Multisets extends Facade {
      *
      * @param a sorted keys
      * @param b other sorted keys, or the same array
-     * @param out receives the result from index 0 on. It has room for the most results that there can be: as many as
-     *     {@code a} and {@code b} have elements together, of an intersection as many as the shorter one has, and of a
-     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; and if a call
-     *     throws something other than IllegalArgumentException, any of them
+     * @param out receives the result from index 0 on. It must have room for the most results that there can be: for as
+     *     many as {@code a} and {@code b} have together; for an intersection as many as the shorter one has; for a
+     *     difference as many as {@code a} has. Its elements behind the result may be overwritten too; if a call throws
+     *     something other than IllegalArgumentException, any of its elements may be
      * @return the number of results
      * @throws IllegalArgumentException if {@code a} or {@code b} is not sorted or has equal elements after {@code
      *     using(Duplicates.NONE)}, or {@code out} is one of them or too short
@@ -582,39 +581,38 @@ public final class Multisets extends Facade {
 
     <V> Pairs</*value*/ int[], V> selectPairs(SetOperation set, /*value*/ int[] a, V aValues,
             /*value*/ int[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new IntMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new IntMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     <V> Pairs<long[], V> selectPairs(SetOperation set, long[] a, V aValues,
             long[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new LongMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new LongMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
 
     <V> Pairs<float[], V> selectPairs(SetOperation set, float[] a, V aValues,
             float[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new FloatMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new FloatMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
 
     <V> Pairs<double[], V> selectPairs(SetOperation set, double[] a, V aValues,
             double[] b, V bValues) {
-        ChosenValues<V> values = values(set, Objects.requireNonNull(a, "aKeys").length, aValues,
-                Objects.requireNonNull(b, "bKeys").length, bValues);
-        return new Pairs<>(run(new DoubleMultisetJob(set, options, a, b, values)).result(), values.chosen());
+        length(set, "aKeys", Objects.requireNonNull(a, "aKeys").length, "bKeys",
+                Objects.requireNonNull(b, "bKeys").length);
+        MergedValues<V> values = new MergedValues<>(aValues, a.length, bValues, b.length);
+        return new Pairs<>(run(new DoubleMultisetJob(set, options, a, b, values)).result(), values.gathered());
     }
     // endregion
-
-    private static <V> ChosenValues<V> values(SetOperation set, int aKeys, V aValues, int bKeys, V bValues) {
-        length(set, "aKeys", aKeys, "bKeys", bKeys);
-        return new ChosenValues<>(new MergedValues<>(aValues, aKeys, bValues, bKeys));
-    }
 
     /** Refuses inputs whose results may be too many for an array. */
     private static void length(SetOperation set, String aName, int a, String bName, int b) {

@@ -341,8 +341,7 @@ abstract class NumberSorts extends Facade {
 
     /**
      * Finds the indices that sort the keys: the first one is that of the least key, and {@code keys[result[i]]} ascends
-     * with {@code i}. Equal keys come in ascending order of their indices. The
-     * description of this class says what it costs.
+     * with {@code i}. Equal keys come in ascending order of their indices. {@link Sorter} says what it costs.
      *
      * @param keys the keys, which stay as they are
      * @return the indices of all keys, in ascending order of the keys
@@ -516,7 +515,7 @@ abstract class NumberSorts extends Facade {
 
     /**
      * Sorts keys in place in ascending order, and moves each value along with its key. Values of equal keys keep their
-     * order. The description of this class says what it costs.
+     * order. {@link Sorter} says what it costs.
      *
      * @param values a value for each key: an array of any type
      * @throws IllegalArgumentException if the lengths differ, or {@code values} is no array
@@ -682,8 +681,7 @@ abstract class NumberSorts extends Facade {
      */
     public int[] argsort(/*value*/ int[] keys, Supplier<? extends IntOrderKernel> order) {
         int[] result = new int[keys.length];
-        submit(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")));
-        return result;
+        return run(IntOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")).using(options), result);
     }
     // Also for long: Finds the indices that sort {type}s by a custom order: as {@link #argsort(int[], Supplier)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -691,8 +689,7 @@ abstract class NumberSorts extends Facade {
     /** Finds the indices that sort longs by a custom order: as {@link #argsort(int[], Supplier)}. */
     public int[] argsort(long[] keys, Supplier<? extends LongOrderKernel> order) {
         int[] result = new int[keys.length];
-        submit(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")));
-        return result;
+        return run(LongOrderSortJob.argsort(keys, result, AparapiLog.made(order, "order")).using(options), result);
     }
     // endregion
 

@@ -319,8 +319,7 @@ public final class Order<T> implements Comparator<T> {
     /**
      * This order, with nulls first: null objects before all others; then, at each key, objects whose key is null,
      * whether the key ascends or descends. Without this, or {@link #nullsLast}, a null is refused with
-     * {@link NullPointerException}. It holds for the keys that are added later, too, but for those in an order of
-     * their own.
+     * {@link NullPointerException}. It also holds for keys that are added later, except those in an order of their own.
      */
     public Order<T> nullsFirst() {
         return new Order<>(keys.with(Nulls.FIRST));

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.BulkEdits;
+import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
@@ -14,7 +15,6 @@ import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.step.MergeMethod;
 import io.github.aparasort.internal.tile.MultisetOptions;
-import java.util.Arrays;
 
 /** Operations of a {@link GpuArray} with another one, and with its equal elements. */
 abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A, G> {
@@ -163,7 +163,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     public G insert(GpuInts positions, G values) {
         requireSameContext(positions, "positions");
         requireSameType(values, "values");
-        int all = Merger.requireInsertion(length, positions.length, values.length);
+        int all = BulkEdits.requireInsertion(length, positions.length, values.length);
         if (positions.elements.isUnsorted() || positions.elements.isOutside(0, length + 1)) {
             BulkEdits.check(positions.array(), length, false);
         }
@@ -285,20 +285,16 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     }
 
     /**
-     * {@return 1 for each element that is among others, and 0 for those that are not} See {@link Search#isIn(int[],
-     * int[])}.
+     * {@return 1 for each element that the other array has too, and 0 for those that it has not} See {@link
+     * Search#isIn(int[], int[])}.
      *
-     * @param haystack the others, in any order
+     * @param haystack the other array, in any order
      */
     public GpuInts isIn(G haystack) {
         requireSameType(haystack, "haystack");
-        return ints(Operation.IS_IN, length, work -> ColumnSearches.isIn(work, column(), haystack.column(),
-                haystack.elements.isKnownToAscend()), () -> {
-            boolean[] found = (boolean[]) plain(Operation.IS_IN, array(), haystack.array());
-            int[] ones = new int[length];
-            Arrays.setAll(ones, i -> found[i] ? 1 : 0);
-            return ones;
-        }).below(2);
+        return ints(Operation.IS_IN, length,
+                work -> ColumnSearches.isIn(work, column(), haystack.column(), haystack.elements.isKnownToAscend()),
+                () -> TrueIndices.ints((boolean[]) plain(Operation.IS_IN, array(), haystack.array()))).below(2);
     }
 
     // ---- joins

@@ -3,7 +3,6 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.object.ObjectBounds;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.IntMembership;
@@ -36,8 +35,8 @@ import io.github.aparasort.internal.search.LongMembership;
  *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} are done by plain Java on all processors, or by an
  * OpenCL device. Under {@link Target#AUTO} that is almost never a GPU, because the transfer takes longer than the work.
- * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code
- * intervalMove} are done by plain Java on several threads, whatever the target is.
+ * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code intervalMove} are done by plain Java on
+ * several threads, whatever the target is.
  *
  * <p><b>Verification.</b> A device compares each bound with the elements beside it, and each element with the borders
  * of its segment.
@@ -135,9 +134,7 @@ public final class Search extends Facade {
     public boolean[] isIn(/*value*/ int[] needles, /*value*/ int[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(IntMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, /*value*/ int.class, needles.length, () -> IntMembership.of(needles, haystack));
     }
     // Also for long, float, double: Tells for each {type} whether an array has an equal one: as {@link #isIn(int[],
     //     int[])}.
@@ -147,27 +144,21 @@ public final class Search extends Facade {
     public boolean[] isIn(long[] needles, long[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(LongMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, long.class, needles.length, () -> LongMembership.of(needles, haystack));
     }
 
     /** Tells for each float whether an array has an equal one: as {@link #isIn(int[], int[])}. */
     public boolean[] isIn(float[] needles, float[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(FloatMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, float.class, needles.length, () -> FloatMembership.of(needles, haystack));
     }
 
     /** Tells for each double whether an array has an equal one: as {@link #isIn(int[], int[])}. */
     public boolean[] isIn(double[] needles, double[] haystack) {
         Objects.requireNonNull(needles, "needles");
         Objects.requireNonNull(haystack, "haystack");
-        boolean[] found = new boolean[needles.length];
-        dispatcher.submit(DoubleMembership.job(needles, haystack, found));
-        return found;
+        return plain(Operation.IS_IN, double.class, needles.length, () -> DoubleMembership.of(needles, haystack));
     }
     // endregion
 
@@ -223,8 +214,7 @@ public final class Search extends Facade {
 
     private int[] owners(Operation operation, int[] offsets, int n) {
         int[] owners = new int[n];
-        dispatcher.submit(new LoadBalanceJob(operation, offsets, owners));
-        return owners;
+        return run(new LoadBalanceJob(operation, offsets, owners), owners);
     }
 
     /**
@@ -305,8 +295,7 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new IntBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new IntBoundsJob(sorted, needles, bounds, upper), bounds);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -315,24 +304,21 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new LongBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new LongBoundsJob(sorted, needles, bounds, upper), bounds);
     }
 
     private int[] bounds(float[] sorted, float[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new FloatBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new FloatBoundsJob(sorted, needles, bounds, upper), bounds);
     }
 
     private int[] bounds(double[] sorted, double[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        dispatcher.submit(new DoubleBoundsJob(sorted, needles, bounds, upper));
-        return bounds;
+        return run(new DoubleBoundsJob(sorted, needles, bounds, upper), bounds);
     }
     // endregion
 
@@ -370,9 +356,6 @@ public final class Search extends Facade {
         ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order,
                 Order.keysOf(order), upper);
         bounds.check("sorted");
-        int[] found = new int[needles.length];
-        dispatcher.submit(new PlainJob(operation, sorted.getClass().getComponentType(), needles.length,
-                () -> bounds.find(needles, found)));
-        return found;
+        return plain(operation, sorted.getClass().getComponentType(), needles.length, () -> bounds.find(needles));
     }
 }

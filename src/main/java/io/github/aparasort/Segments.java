@@ -32,9 +32,9 @@ import io.github.aparasort.internal.segment.LongSegmentSortCall;
  * each by all processors, and the others are shared by them. {@link Gpu#onExecution onExecution} reports one call, on
  * the engine of its largest part. Time: O(n) for random elements, O(n log n) at most. Memory: some kilobytes for each
  * processor and the length of its longest segment three times; for large segments what the {@link Sorter} needs. {@link
- * #argsort} and {@link #sortPairs} of ints and floats do the same with longs, each a key and its index, which need 12
- * bytes for each element. {@link #reduce} is plain Java on all processors. {@link Target#JTP} sorts
- * large segments only: all else is plain Java.
+ * #argsort} and {@link #sortPairs} of ints and floats sort longs, each made of a key and its index; that takes 12 bytes
+ * for each element. {@link #reduce} is plain Java on all processors. {@link Target#JTP} sorts large segments only: all
+ * else is plain Java.
  *
  * <p>An OpenCL device sorts all segments together, by a mergesort in tiles that knows where segments begin. A few
  * segments take a quarter longer than a mergesort by the {@link Sorter}, and short segments take less time, because

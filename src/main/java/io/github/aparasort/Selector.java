@@ -1,14 +1,13 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -220,8 +219,8 @@ public final class Selector extends Facade {
      * x, it is {@code x + (y - x) * t}, or {@code y - (y - x) * (1 - t)} if t is 0.5 or more. One selection finds all
      * quantiles. Elements are converted to doubles first, which rounds longs beyond 2<sup>53</sup>.
      *
-     * <p>Each quantile lies between its two neighbours, after the conversion. A quantile at a higher index is never the
-     * lower one. NumPy's formula alone does not give this, so the results differ from NumPy's in some cases:
+     * <p>Each quantile lies between its two neighbours, after the conversion. A quantile at a higher index is never
+     * lower. NumPy's formula alone does not give this, so the results differ from NumPy's in some cases:
      * <ul>
      * <li>If {@code y - x} overflows, the result is computed at half the scale.
      * <li>Between a number and an infinity the result is that infinity. Between two infinities it is the nearer one,
@@ -237,11 +236,9 @@ public final class Selector extends Facade {
      */
     public double[] quantiles(/*value*/ int[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        /*value*/ int[] found = run(
-                IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
     // Also for long, float, double: Returns quantiles of {type}s: as {@link #quantiles(int[], double...)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -249,31 +246,25 @@ public final class Selector extends Facade {
     /** Returns quantiles of longs: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(long[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        long[] found = run(
-                LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(LongSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
 
     /** Returns quantiles of floats: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(float[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        float[] found = run(
-                FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(FloatSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
 
     /** Returns quantiles of doubles: as {@link #quantiles(int[], double...)}. */
     public double[] quantiles(double[] a, double... q) {
         Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(q, "q");
         Quantiles wanted = new Quantiles(a.length, q);
-        double[] found = run(
-                DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges())).values();
-        return wanted.of(i -> found[i]);
+        return run(DoubleSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, wanted.ranges()))
+                .quantiles(wanted);
     }
     // endregion
 
@@ -344,22 +335,16 @@ public final class Selector extends Facade {
         return first(Operation.BOTTOM_K, a, k, order);
     }
 
-    /** Returns the k greatest elements of a list, the greatest first: as {@link #topK(Object[], int, Comparator)}. */
+    /** Returns the k greatest elements of a list in a new list: as {@link #topK(Object[], int, Comparator)}. */
     public <T> List<T> topK(List<T> list, int k, Comparator<? super T> order) {
-        // An array of any objects, which no caller sees.
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) list.toArray();
-        return new ArrayList<>(Arrays.asList(topK(array, k, order)));
+        return ListElements.made(list, array -> topK(array, k, order));
     }
     // Also as bottomK, least for greatest
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns the k least elements of a list, the least first: as {@link #bottomK(Object[], int, Comparator)}. */
+    /** Returns the k least elements of a list in a new list: as {@link #bottomK(Object[], int, Comparator)}. */
     public <T> List<T> bottomK(List<T> list, int k, Comparator<? super T> order) {
-        // An array of any objects, which no caller sees.
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) list.toArray();
-        return new ArrayList<>(Arrays.asList(bottomK(array, k, order)));
+        return ListElements.made(list, array -> bottomK(array, k, order));
     }
     // endregion
 

@@ -8,11 +8,10 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.LongPairSortJob;
+import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -49,8 +48,8 @@ import java.util.function.ToLongFunction;
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>
- * If the keys are not ints or longs, or the values that move with them not ints, a copy of both is needed as well. The
- * arrays of JTP and OpenCL are kept for the next call, and freed when they are idle.
+ * If the keys are not ints or longs, or their values are not ints, a copy of both is needed as well. The arrays of
+ * JTP and OpenCL are kept for the next call, and freed when they are idle.
  *
  * <p><b>Exceptions.</b> Arguments are checked with the exceptions and messages of {@link java.util.Arrays}.
  *
@@ -167,10 +166,10 @@ public final class Sorter extends NumberSorts {
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public <T> List<T> sorted(Collection<? extends T> elements, Comparator<? super T> c) {
-        @SuppressWarnings("unchecked")
-        T[] array = (T[]) elements.toArray();
-        sort(array, c);
-        return new ArrayList<>(Arrays.asList(array));
+        return ListElements.made(elements, array -> {
+            sort(array, c);
+            return array;
+        });
     }
 
     /**
@@ -205,13 +204,7 @@ public final class Sorter extends NumberSorts {
     /** Tells whether objects are in an order: as {@link #isSorted(Comparable[])}. */
     public <T> boolean isSorted(T[] a, Comparator<? super T> c) {
         Objects.requireNonNull(c, "c");
-        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> {
-            int i = 1;
-            while (i < a.length && c.compare(a[i - 1], a[i]) <= 0) {
-                i++;
-            }
-            return i >= a.length;
-        });
+        return plain(Operation.IS_SORTED, a.getClass().getComponentType(), a.length, () -> Presorted.isAscending(a, c));
     }
 
     // ---- by a number of each
@@ -302,8 +295,9 @@ public final class Sorter extends NumberSorts {
     /**
      * Sorts a list by an int key: as {@link #sortByInt(Object[], ToIntFunction)}. It sorts an array of the elements,
      * then sets the elements of the list by {@link List#replaceAll}. So it sorts every list of the JDK that {@link
-     * List#sort} sorts, in one step where that does, as with {@link java.util.concurrent.CopyOnWriteArrayList}. Memory:
-     * a reference for each object, two if the list is no {@link java.util.ArrayList}.
+     * List#sort} sorts. Where that changes the list in one step, as with {@link
+     * java.util.concurrent.CopyOnWriteArrayList}, this does too. Memory: a reference for each object, two if the list
+     * is no {@link java.util.ArrayList}.
      *
      * @param list the objects; it must permit {@link List#replaceAll}
      * @param key gives the key of an object; if it throws, the list is as it was
@@ -510,26 +504,35 @@ public final class Sorter extends NumberSorts {
         submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
                 PairValues.indices(keys.length), PairValues.of(a)));
     }
+    // Also as byLong|byDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
+    //     long mask = order.mask(Long.SIZE) for int mask = (int) order.mask(Integer.SIZE),
+    //     long[] keys = new long[a.length] for int[] keys = new int[a.length], LongPairSortJob for IntPairSortJob,
+    //     key.applyAsLong(a[i])|SortableKeys.of(key.applyAsDouble(a[i])) for key.applyAsInt(a[i]),
+    //     SORT_BY_LONG|SORT_BY_DOUBLE for SORT_BY_INT, long.class|double.class for int.class
+    // region Derived from the method above by build/Widths.java: do not edit
 
     private <T> void byLong(T[] a, ToLongFunction<? super T> key, KeyOrder order) {
         Objects.requireNonNull(key, "key");
-        byLong(Operation.SORT_BY_LONG, long.class, a, key, order);
-    }
-
-    private <T> void byDouble(T[] a, ToDoubleFunction<? super T> key, KeyOrder order) {
-        Objects.requireNonNull(key, "key");
-        byLong(Operation.SORT_BY_DOUBLE, double.class, a, each -> SortableKeys.of(key.applyAsDouble(each)), order);
-    }
-
-    private <T> void byLong(Operation operation, Class<?> type, T[] a, ToLongFunction<? super T> key, KeyOrder order) {
         long mask = order.mask(Long.SIZE);
         long[] keys = new long[a.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = key.applyAsLong(a[i]) ^ mask;
         }
-        submit(LongPairSortJob.inPlace(SortWorkload.in(order, operation), type, keys,
+        submit(LongPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_LONG), long.class, keys,
                 PairValues.indices(keys.length), PairValues.of(a)));
     }
+
+    private <T> void byDouble(T[] a, ToDoubleFunction<? super T> key, KeyOrder order) {
+        Objects.requireNonNull(key, "key");
+        long mask = order.mask(Long.SIZE);
+        long[] keys = new long[a.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = SortableKeys.of(key.applyAsDouble(a[i])) ^ mask;
+        }
+        submit(LongPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_DOUBLE), double.class, keys,
+                PairValues.indices(keys.length), PairValues.of(a)));
+    }
+    // endregion
 
     /** An order without columns. */
     OrderBy order() {

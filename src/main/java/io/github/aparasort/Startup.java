@@ -13,7 +13,8 @@ import java.util.Comparator;
 /**
  * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
  * until a background thread has loaded it, and only a sort that is large enough for kernels starts that thread. A sort
- * that takes the JDK longer than loading goes to the library at once.
+ * that takes the JDK longer than loading goes to the library at once. All of this is one class beside the facades,
+ * which it calls: a first sort loads no other class.
  *
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target}.
@@ -86,11 +87,9 @@ final class Startup implements Runnable {
     /** Sorts a range: by the JDK until the library is loaded. */
     static void inOrder(/*value*/ int[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, /*value*/ Integer.BYTES)) {
+        if (isForLibrary(n, /*value*/ Integer.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, /*value*/ Integer.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, /*value*/ Integer.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -103,11 +102,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(long[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Long.BYTES)) {
+        if (isForLibrary(n, Long.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Long.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Long.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -118,11 +115,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(float[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Float.BYTES)) {
+        if (isForLibrary(n, Float.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Float.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Float.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -133,11 +128,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(double[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Double.BYTES)) {
+        if (isForLibrary(n, Double.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Double.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Double.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -148,11 +141,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(byte[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Byte.BYTES)) {
+        if (isForLibrary(n, Byte.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Byte.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Byte.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -163,11 +154,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(short[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Short.BYTES)) {
+        if (isForLibrary(n, Short.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Short.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Short.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -178,11 +167,9 @@ final class Startup implements Runnable {
     /** Sorts a range: as {@link #inOrder(int[], int, int)}. */
     static void inOrder(char[] a, int from, int to) {
         int n = to - from;
-        if (loaded || DEMANDED || n >= PARALLEL && isWorthLoading(n, Character.BYTES)) {
+        if (isForLibrary(n, Character.BYTES)) {
             Gpu.shared().sorter().sort(a, from, to);
-            return;
-        }
-        if (n >= PARALLEL && JdkSort.goesParallel(n, Character.BYTES)) {
+        } else if (n >= PARALLEL && JdkSort.goesParallel(n, Character.BYTES)) {
             Arrays.parallelSort(a, from, to);
         } else {
             Arrays.sort(a, from, to);
@@ -198,9 +185,9 @@ final class Startup implements Runnable {
                 && mayHaveKeys(from < 0 || from >= a.length ? null : a[from], order);
         if (loaded || DEMANDED || keyed && n >= MANY_OBJECTS) {
             Gpu.shared().sorter().sort(a, from, to, order);
-            return;
+        } else {
+            Arrays.sort(a, from, to, order);
         }
-        Arrays.sort(a, from, to, order);
         if (keyed) {
             loadAfter(n, int.class);
         }
@@ -217,16 +204,16 @@ final class Startup implements Runnable {
         return object.getClass().getClassLoader() == null;
     }
 
-    /** Whether a sort is expected to take the JDK longer than loading the library. */
-    private static boolean isWorthLoading(int n, int bytesPerKey) {
-        return !DENIED && (PROFILED && n >= ENOUGH
+    /** Whether the library is loaded or demanded, or a sort is expected to take the JDK longer than loading it. */
+    private static boolean isForLibrary(int n, int bytesPerKey) {
+        return loaded || DEMANDED || n >= PARALLEL && !DENIED && (PROFILED && n >= ENOUGH
                 || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
     }
 
     /** Starts to load what larger sorts of a type need, after the first sort that is large enough for it to pay. */
     private static void loadAfter(int n, Class<?> type) {
         // That is a constant of the compiler, so its class is not loaded.
-        if (n < Calibration.SMALLEST || !begin(n)) {
+        if (loaded || n < Calibration.SMALLEST || !begin(n)) {
             return;
         }
         try {

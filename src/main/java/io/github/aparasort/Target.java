@@ -18,7 +18,7 @@ public enum Target {
      * {@link GpuException}. This target is meant for tests.
      */
     OPENCL,
-    /** Aparapi's Java thread pool, on all processors. Work without a kernel, or too small for a pass, is the JDK's. */
+    /** Aparapi's Java thread pool, on all processors. The JDK does what has no kernel or is too small for a pass. */
     JTP,
     /** {@link java.util.Arrays}, and plain Java on threads of the common pool. Nothing of Aparapi is loaded. */
     JDK

@@ -43,6 +43,8 @@
  * <li>{@link io.github.aparasort.IntScanKernel}, {@link io.github.aparasort.LongScanKernel},
  *     {@link io.github.aparasort.FloatScanKernel}, {@link io.github.aparasort.DoubleScanKernel}: a custom operator for
  *     scans.
+ * <li>{@link io.github.aparasort.GpuArray}: arrays that stay on the device from one operation to the next.
+ * <li>{@link io.github.aparasort.ExternalSorter}: sorts of files, also of those that are larger than memory.
  * </ul>
  *
  * <h2>Where the work is done</h2>
@@ -51,11 +53,10 @@
  * learns from every call. No call waits for OpenCL to start: until a GPU is ready, the CPU does the work. If an engine
  * fails, the CPU does the work, and the result is the same. The other targets demand an engine.
  *
- * <p>{@link io.github.aparasort.Gpu#explain(String, Class, int) explain} returns a
- * {@link io.github.aparasort.Plan}: the
- * engine for the next call, the reason, and the measurements behind it.
- * {@link io.github.aparasort.Gpu#onExecution onExecution} reports an {@link io.github.aparasort.Execution} after every
- * call. Warnings go to the {@link java.lang.System.Logger} named {@code io.github.aparasort}.
+ * <p>{@link io.github.aparasort.Gpu#explain(String, Class, int) explain} returns a {@link io.github.aparasort.Plan}:
+ * the engine for the next call, the reason, and the measurements behind it. {@link io.github.aparasort.Gpu#onExecution
+ * onExecution} reports an {@link io.github.aparasort.Execution} after every call. Warnings go to the {@link
+ * java.lang.System.Logger} named {@code io.github.aparasort}.
  *
  * <pre>{@code
  * System.out.println(Gpu.shared().explain("sort", int.class, 10_000_000));

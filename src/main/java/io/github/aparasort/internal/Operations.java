@@ -2,12 +2,15 @@ package io.github.aparasort.internal;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
+import io.github.aparasort.Plan;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.group.GroupResult;
 import io.github.aparasort.internal.group.GroupWorkload;
 import io.github.aparasort.internal.merge.MergeAllWorkload;
 import io.github.aparasort.internal.merge.MergeWorkload;
+import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.SearchWorkload;
@@ -17,12 +20,18 @@ import io.github.aparasort.internal.set.MultisetJob;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.take.TakeWorkload;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
-/** The kind of work of each operation. */
+/** The kind of work of each operation, and what needs no more than that to be done. */
 public final class Operations {
+    /** One operation of each workload of sorts: keys alone come first, and have more time for measurements. */
+    public static final List<Operation> SORTS = List.of(Operation.SORT, Operation.ARGSORT);
+
     private Operations() {
     }
 
@@ -51,6 +60,34 @@ public final class Operations {
             throw unknown(operation.method(), type);
         }
         return of(operation, type);
+    }
+
+    /** The engine that an operation of a context would use now, and why. */
+    public static Plan plan(Operation operation, Class<?> type, int n, Dispatcher dispatcher) {
+        Workload work = work(operation, type);
+        Operation reported = operation.reported();
+        if (work == null) {
+            return ObjectSorter.plain(reported, type, n,
+                    reported == Operation.SORT || reported == Operation.SORT_DESCENDING ? "the JDK counts them"
+                            : "only plain Java does this for the type");
+        }
+        return isObject(type) ? new ObjectSorter(dispatcher).plan(reported, type, work, n)
+                : dispatcher.plan(reported, type, work, n);
+    }
+
+    /** Prepares operations on arrays of some types, if kernels do their work. */
+    public static void warmUp(Dispatcher dispatcher, List<Operation> operations, Class<?>... types) {
+        Map<Workload, Runnable> works = new LinkedHashMap<>();
+        for (Operation operation : operations) {
+            for (Class<?> type : types) {
+                // Types of the same width share the sorts that move indices.
+                Workload work = work(operation, type);
+                works.putIfAbsent(work, () -> dispatcher.warmUp(work, operation.reported(), type));
+            }
+        }
+        dispatcher.requireOpen();
+        works.remove(null);
+        works.values().forEach(Runnable::run);
     }
 
     private static IllegalArgumentException unknown(String name, Class<?> type) {

@@ -2,10 +2,12 @@ package io.github.aparasort.internal.array;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Sorts lists through arrays of their elements. */
 public final class ListElements {
@@ -24,8 +26,13 @@ public final class ListElements {
 
     /** An array of the elements, of the type {@code Object[]}. */
     @SuppressWarnings("unchecked")
-    public static <T> T[] of(List<T> list) {
-        return (T[]) list.toArray();
+    public static <T> T[] of(Collection<? extends T> elements) {
+        return (T[]) elements.toArray();
+    }
+
+    /** A new list of what is made of an array of the elements, as above, which no caller sees. */
+    public static <T> List<T> made(Collection<? extends T> elements, UnaryOperator<T[]> made) {
+        return new ArrayList<>(Arrays.asList(made.apply(of(elements))));
     }
 
     /**

@@ -2,15 +2,17 @@ package io.github.aparasort.internal.array;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
+import java.util.function.Consumer;
 
 /**
- * The values of two arrays of keys, of any type, and the array to gather them in when the origins are known.
+ * The values of two arrays of keys, of any type, and the array in which they are gathered when the origins are known.
  *
  * @param <V> the type of the arrays
  */
-public final class MergedValues<V> {
+public final class MergedValues<V> implements Consumer<int[]> {
     private final V a;
     private final V b;
+    private V gathered;
 
     /**
      * @throws NullPointerException if an array is missing
@@ -33,28 +35,39 @@ public final class MergedValues<V> {
         return home.getClass().isInstance(values);
     }
 
-    /** A new array for this many values: of the type of A's array, if there is one, or else of B's. */
-    @SuppressWarnings("unchecked")
-    public V allocate(int n) {
-        return (V) Array.newInstance((fits(a, b) ? a : b).getClass().getComponentType(), n);
+    /** Makes the array for this many values: of the type of A's array if that can hold those of B, or else of B's. */
+    public void allocate(int n) {
+        gathered = PairValues.like(fits(a, b) ? a : b, n);
     }
 
     /**
-     * Puts the value of each origin at the index of that origin in the result. An origin is an index of A, or an index
-     * of B plus the length of A.
+     * Puts the value of each origin at the index of that origin. An origin is an index of A, or an index of B plus the
+     * length of A.
      */
-    public void gather(int[] origins, V result) {
-        if (result instanceof int[] out) {
+    public void gather(int[] origins) {
+        if (gathered instanceof int[] out) {
             IntGather.gather((int[]) a, (int[]) b, origins, out);
-        } else if (result instanceof long[] out) {
+        } else if (gathered instanceof long[] out) {
             LongGather.gather((long[]) a, (long[]) b, origins, out);
-        } else if (result instanceof float[] out) {
+        } else if (gathered instanceof float[] out) {
             FloatGather.gather((float[]) a, (float[]) b, origins, out);
-        } else if (result instanceof double[] out) {
+        } else if (gathered instanceof double[] out) {
             DoubleGather.gather((double[]) a, (double[]) b, origins, out);
         } else {
-            gatherRows(origins, result);
+            gatherRows(origins, gathered);
         }
+    }
+
+    /** Gathers values into a new array. */
+    @Override
+    public void accept(int[] origins) {
+        allocate(origins.length);
+        gather(origins);
+    }
+
+    /** The array with the values. */
+    public V gathered() {
+        return gathered;
     }
 
     /**

@@ -102,6 +102,17 @@ public final class Offsets {
         return lengths;
     }
 
+    /** The last element of each segment of an array; no segment is empty. */
+    public static int[] lasts(int[] array, int[] offsets) {
+        int[] lasts = new int[offsets.length - 1];
+        Parallel.forEach(lasts.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                lasts[i] = array[offsets[i + 1] - 1];
+            }
+        });
+        return lasts;
+    }
+
     /** The segment that contains an element. */
     public static int segmentOf(int[] offsets, int index) {
         return firstFrom(offsets, index + 1) - 1;

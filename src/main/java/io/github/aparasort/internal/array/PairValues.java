@@ -43,6 +43,12 @@ public abstract class PairValues implements ValueSource {
         }
     }
 
+    /** A new array of the type of another one. */
+    @SuppressWarnings("unchecked")
+    public static <V> V like(V array, int length) {
+        return (V) Array.newInstance(array.getClass().getComponentType(), length);
+    }
+
     private final int length;
 
     private PairValues(int length) {
@@ -162,7 +168,7 @@ public abstract class PairValues implements ValueSource {
         } else if (values instanceof Object[] objects) {
             return permutation(objects, from, order);
         }
-        Object copy = Array.newInstance(values.getClass().getComponentType(), order.length);
+        Object copy = like(values, order.length);
         System.arraycopy(values, from, copy, 0, order.length);
         return () -> Parallel.forEach(order.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.DeviceInfo;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.Log;
@@ -10,6 +11,7 @@ import io.github.aparasort.internal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
@@ -137,6 +139,16 @@ public final class Devices {
     /** OpenCL devices, GPUs first. Lists them, unless that was done. */
     public static List<ComputeDevice> openCl() {
         return Listed.found;
+    }
+
+    /** What the drivers tell of these. */
+    public static List<DeviceInfo> infos() {
+        return openCl().stream().map(device -> device.info().orElseThrow()).toList();
+    }
+
+    /** The one of these of which the drivers tell this. */
+    public static Optional<ComputeDevice> find(DeviceInfo wanted) {
+        return openCl().stream().filter(device -> device.info().orElseThrow().equals(wanted)).findFirst();
     }
 
     /** OpenCL devices for AUTO: none, and nothing is loaded, if that is of no use or not safe. */

@@ -16,16 +16,12 @@ public final class NewElements {
     public static <A> Elements<A> of(Residence home, A array, int from, int to) {
         ArgumentChecks.range(Array.getLength(array), from, to);
         CallStream stream = home.stream();
-        return stream == null ? new Elements<>(home, copyOfRange(array, from, to))
-                : Elements.upload(home, stream, array, from, to);
-    }
-
-    /** A new array with a part of another one. */
-    @SuppressWarnings("unchecked")
-    private static <A> A copyOfRange(A array, int from, int to) {
-        A copy = (A) Array.newInstance(array.getClass().getComponentType(), to - from);
+        if (stream != null) {
+            return Elements.upload(home, stream, array, from, to);
+        }
+        A copy = PairValues.like(array, to - from);
         System.arraycopy(array, from, copy, 0, to - from);
-        return copy;
+        return new Elements<>(home, copy);
     }
 
     @SuppressWarnings("unchecked")

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -51,6 +52,20 @@ public final class IntGroups {
         IntRowsJob job = new IntRowsJob(operation, a);
         dispatcher.submit(job);
         return of(job);
+    }
+
+    /** The rank of each element, as the operation defines it. */
+    public static int[] ranks(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
+        IntGroups groups = by(operation, dispatcher, a);
+        int[] begins = groups.offsets;
+        return Ranks.of(groups.order, begins, operation == Operation.RANK ? group -> begins[group]
+                : operation == Operation.RANK_DESCENDING ? group -> a.length - begins[group + 1] : group -> group);
+    }
+
+    /** The runs of equal neighbours: the value of each, and its length. */
+    public static Pairs</*value*/ int[], int[]> runs(/*value*/ int[] a) {
+        int[] offsets = IntRuns.offsets(a);
+        return new Pairs<>(IntRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
 
     /** The distinct values, and the indices of each, as a part of a call. */
@@ -108,9 +123,9 @@ public final class IntGroups {
         return SortableKeys.of(keys[group]);
     }
 
-    /** The number of elements of each group. */
-    public int[] counts() {
-        return folded != null ? (int[]) folded : Offsets.lengths(offsets);
+    /** The distinct values, and the number of elements of each. */
+    public Pairs</*value*/ int[], int[]> withCounts() {
+        return new Pairs<>(keys, folded != null ? (int[]) folded : Offsets.lengths(offsets));
     }
 
     /** Where each group begins in {@link #order}, and the number of elements at the end. */

@@ -139,9 +139,7 @@ public final class IntJoinCall {
 
     /** Sorts the rows of A that stay. */
     private RowPairs joinFiltered() {
-        boolean[] found = new boolean[aKeys.length];
-        IntMembership.find(aKeys, bKeys, found);
-        int[] staying = TrueIndices.of(found, kind == JoinKind.SEMI);
+        int[] staying = TrueIndices.of(IntMembership.of(aKeys, bKeys), kind == JoinKind.SEMI);
         /*value*/ int[] keys = new /*value*/ int[staying.length];
         IntGather.gather(aKeys, staying, keys);
         int[] order = sorted(keys).order();

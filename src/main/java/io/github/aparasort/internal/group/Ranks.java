@@ -5,7 +5,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 import java.util.function.IntUnaryOperator;
 
 /** The ranks of elements whose groups of equal ones are known. */
-public final class Ranks {
+final class Ranks {
     private Ranks() {
     }
 
@@ -15,7 +15,7 @@ public final class Ranks {
      * @param order the indices of all elements, group by group
      * @param offsets where each group begins in the order, and the number of elements
      */
-    public static int[] of(int[] order, int[] offsets, IntUnaryOperator rankOfGroup) {
+    static int[] of(int[] order, int[] offsets, IntUnaryOperator rankOfGroup) {
         int[] ranks = new int[order.length];
         Parallel.forEach(order.length, (begin, end) -> {
             int group = Offsets.segmentOf(offsets, begin);

@@ -1,10 +1,13 @@
 package io.github.aparasort.internal.merge;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -19,17 +22,39 @@ public final class BulkEdits {
     private BulkEdits() {
     }
 
-    /** The type of an array with the elements of two: that of the first if it can hold both, or else of the second. */
-    public static Class<?> common(Object[] a, Object[] values) {
+    /** That of two arrays whose type can hold the elements of both: the first one, if it can. */
+    public static <T> T[] common(T[] a, T[] values) {
         boolean fits = a.getClass().isInstance(values);
         if (!fits && !values.getClass().isInstance(a)) {
             throw new IllegalArgumentException("a is a " + a.getClass().getSimpleName() + ", values a "
                     + values.getClass().getSimpleName() + ": neither holds the elements of the other");
         }
-        return (fits ? a : values).getClass().getComponentType();
+        return fits ? a : values;
     }
 
     // ---- checks
+
+    /** Checks what is inserted, and returns the length of the result. */
+    public static int requireInsertion(int length, int[] positions, int values) {
+        int n = requireInsertion(length, Objects.requireNonNull(positions, "positions").length, values);
+        check(positions, length, false);
+        return n;
+    }
+
+    /** Checks the numbers of positions and values, before the positions themselves are checked. */
+    public static int requireInsertion(int length, int positions, int values) {
+        if (positions != values) {
+            throw new IllegalArgumentException(positions + " " + Plural.of(positions, "position") + ", but " + values
+                    + " " + Plural.of(values, "value"));
+        }
+        return ArgumentChecks.sumOfLengths("a", length, "values", values);
+    }
+
+    /** Checks the positions of what is removed, and returns the length of the result. */
+    public static int requireRemoval(int length, int[] positions) {
+        check(Objects.requireNonNull(positions, "positions"), length, true);
+        return length - positions.length;
+    }
 
     /**
      * Refuses positions that are not in [0, last] or do not ascend.

@@ -4,6 +4,7 @@ import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.array.MergedValues;
 import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -29,38 +30,46 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     private /*value*/ int[] out;
     /** The array for the origins; null if they are not wanted. */
     private final int[] origins;
-    private final Runnable delivery;
+    /** What is gathered after the merge, or null. */
+    private final MergedValues<?> values;
 
     /**
+     * A merge without values.
+     *
      * @param out where the result goes, or null for a new array
      * @param origins where the origins go, if the kind has any
-     * @param delivery what to do after the merge
      */
     public IntMergeJob(MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out,
-            int[] origins, Runnable delivery) {
-        this(workload.kind().isPairs() ? Operation.MERGE_PAIRS : Operation.MERGE, workload, a, b, out, origins,
-                delivery);
+            int[] origins) {
+        this(workload.kind().isPairs() ? Operation.MERGE_PAIRS : Operation.MERGE, workload, a, b, out, origins, null);
     }
 
     private IntMergeJob(Operation operation, MergeWorkload workload, /*value*/ int[] a, /*value*/ int[] b,
-            /*value*/ int[] out, int[] origins, Runnable delivery) {
+            /*value*/ int[] out, int[] origins, MergedValues<?> values) {
         super(operation, /*value*/ int.class, workload, a.length + b.length);
         this.workload = workload;
         this.a = a;
         this.b = b;
         this.out = out;
         this.origins = origins;
-        this.delivery = delivery;
+        this.values = values;
     }
 
     /** A merge of keys alone. */
     public IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, /*value*/ int[] out) {
-        this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null, () -> { });
+        this(new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, out, null);
+    }
+
+    /** A merge of keys into a new array, which moves a value with each. */
+    public IntMergeJob(MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b, MergedValues<?> values) {
+        this(Operation.MERGE_PAIRS, new MergeWorkload(KeyKind.of(/*value*/ int.class, true), strategy), a, b, null,
+                new int[a.length + b.length], values);
+        values.allocate(n);
     }
 
     /** A merge of keys alone into a new array, as part of another operation. */
     IntMergeJob(Operation operation, MergeStrategy strategy, /*value*/ int[] a, /*value*/ int[] b) {
-        this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, () -> { });
+        this(operation, new MergeWorkload(KeyKind./*value*/INT, strategy), a, b, null, null, null);
     }
 
     @Override
@@ -131,7 +140,9 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
 
     @Override
     public void finish() {
-        delivery.run();
+        if (values != null) {
+            values.gather(origins);
+        }
     }
 
     // ---- without kernels
@@ -147,7 +158,7 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         } else {
             IntWalk.merge(a, b, out(), origins, 0, n);
         }
-        delivery.run();
+        finish();
     }
 
     /** Whether no element of the second array comes before one of the first. */

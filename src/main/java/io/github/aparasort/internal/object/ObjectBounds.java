@@ -37,13 +37,15 @@ public final class ObjectBounds<T> {
     }
 
     /** Finds the bound of each needle: by all threads, if no code of the caller compares. */
-    public void find(T[] needles, int[] bounds) {
+    public int[] find(T[] needles) {
+        int[] bounds = new int[needles.length];
         if (keys != null && keys.isFreeOfCode(sorted.getClass().getComponentType())
                 && keys.isFreeOfCode(needles.getClass().getComponentType())) {
             Parallel.forEachGrain(needles.length, (begin, end) -> find(needles, bounds, begin, end));
         } else {
             find(needles, bounds, 0, needles.length);
         }
+        return bounds;
     }
 
     private void find(T[] needles, int[] bounds, int begin, int end) {

@@ -60,7 +60,8 @@ public final class ObjectSorter {
                 keys.estimatedNanos(), keys.measurements(), notes);
     }
 
-    private static Plan plain(Operation operation, Class<?> type, int n, String why) {
+    /** The plan of what only plain Java does. */
+    public static Plan plain(Operation operation, Class<?> type, int n, String why) {
         return new Plan(operation.method(), type, n, Engine.JDK, Optional.empty(), why, Map.of(), Map.of(), List.of(),
                 List.of());
     }
@@ -129,6 +130,16 @@ public final class ObjectSorter {
             named.initCause(e);
             throw named;
         }
+    }
+
+    /** The number of each key's group, first those of A, then those of B: keys are equal if the order says so. */
+    @SuppressWarnings("unchecked")
+    public int[] codes(CompoundCall call, Object[] aKeys, Object[] bKeys, Comparator<?> order, ObjectOrder keys) {
+        int aCount = aKeys.length;
+        Object[] all = Arrays.copyOf(aKeys, aCount + bKeys.length, Object[].class);
+        System.arraycopy(bKeys, 0, all, aCount, bKeys.length);
+        return rank(call, all, (Comparator<Object>) order, keys, all.length,
+                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").codes();
     }
 
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {

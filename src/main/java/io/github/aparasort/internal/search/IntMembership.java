@@ -1,9 +1,6 @@
 package io.github.aparasort.internal.search;
 
-import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntKeyTable;
-import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 
@@ -20,19 +17,14 @@ public final class IntMembership {
     private IntMembership() {
     }
 
-    /** The job that looks needles up. */
-    public static Job job(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
-        return new PlainJob(Operation.IS_IN, /*value*/ int.class, needles.length,
-                () -> find(needles, haystack, found));
-    }
-
-    /** Sets the places of those needles that are in the haystack to true. */
-    public static void find(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found) {
-        find(needles, haystack, found, MOST_KEYS);
+    /** Tells for each needle whether it is in the haystack. */
+    public static boolean[] of(/*value*/ int[] needles, /*value*/ int[] haystack) {
+        return of(needles, haystack, MOST_KEYS);
     }
 
     /** @param most the number of keys in a set, at most */
-    static void find(/*value*/ int[] needles, /*value*/ int[] haystack, boolean[] found, int most) {
+    static boolean[] of(/*value*/ int[] needles, /*value*/ int[] haystack, int most) {
+        boolean[] found = new boolean[needles.length];
         int smaller = Math.min(needles.length, haystack.length);
         for (int begin = 0; begin < smaller; begin += Math.min(most, smaller - begin)) {
             int end = begin + Math.min(most, smaller - begin);
@@ -42,6 +34,7 @@ public final class IntMembership {
                 findInStream(needles, begin, end, haystack, found);
             }
         }
+        return found;
     }
 
     private static IntKeyTable set(/*value*/ int[] values, int from, int to) {

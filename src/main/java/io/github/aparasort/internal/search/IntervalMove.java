@@ -2,6 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
@@ -166,7 +167,7 @@ public final class IntervalMove {
     }
 
     private static Object copy(Object array) {
-        Object copy = Array.newInstance(array.getClass().getComponentType(), Array.getLength(array));
+        Object copy = PairValues.like(array, Array.getLength(array));
         Parallel.forEach(Array.getLength(array), (begin, end) ->
                 System.arraycopy(array, begin, copy, begin, end - begin));
         return copy;

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.Arrays;
 
 /**
  * Finds the indices of the true elements of an array: all processors count them in parts of the array, then write. No
@@ -30,6 +31,22 @@ public final class TrueIndices {
         ThreadTeam.share(parts, part ->
                 write(flags, wanted, Parallel.begin(n, part, parts), indices, begins[part], begins[part + 1]));
         return indices;
+    }
+
+    /** Whether each int is not 0. */
+    public static boolean[] flags(int[] ints) {
+        boolean[] flags = new boolean[ints.length];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = ints[i] != 0;
+        }
+        return flags;
+    }
+
+    /** A 1 for true, and a 0 for false. */
+    public static int[] ints(boolean[] flags) {
+        int[] ints = new int[flags.length];
+        Arrays.setAll(ints, i -> flags[i] ? 1 : 0);
+        return ints;
     }
 
     private static int count(boolean[] flags, boolean wanted, int begin, int end) {

@@ -76,6 +76,11 @@ public final class IntSelectJob extends Job {
         return values;
     }
 
+    /** The quantiles whose ranks were wanted, after the job. */
+    public double[] quantiles(Quantiles wanted) {
+        return wanted.of(i -> values[i]);
+    }
+
     /** The indices of the elements at the ranks, after the job. */
     public int[] order() {
         return order;

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
+import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntBinaryOperator;
 
@@ -83,6 +84,15 @@ public final class Presorted {
     /** Whether keys ascend. */
     public static boolean isAscending(Sequence keys) {
         return isRun(keys.length(), keys::ascent);
+    }
+
+    /** Whether objects are in an order. */
+    public static <T> boolean isAscending(T[] a, Comparator<? super T> order) {
+        int i = 1;
+        while (i < a.length && order.compare(a[i - 1], a[i]) <= 0) {
+            i++;
+        }
+        return i >= a.length;
     }
 
     /**

@@ -97,10 +97,4 @@ public final class TakeJobs {
         };
     }
     // endregion
-
-    /** A new array for what is taken from an array. */
-    @SuppressWarnings("unchecked")
-    public static <V> V empty(V array, int length) {
-        return (V) Array.newInstance(array.getClass().getComponentType(), length);
-    }
 }

@@ -96,7 +96,7 @@ final class IntTrialInputs {
         /*value*/ int[] b = (/*value*/ int[]) keys.b();
         /*value*/ int[] out = new /*value*/ int[n];
         int[] origins = work.kind().isPairs() ? new int[n] : null;
-        return TrialInput.of(new IntMergeJob(work, a, b, out, origins, () -> { }),
+        return TrialInput.of(new IntMergeJob(work, a, b, out, origins),
                 job -> new Object[] {out, origins});
     }
 

@@ -33,13 +33,11 @@ class RakeMergeTest extends KernelMergeCase {
     protected void merge(Object a, Object b, Object out, int[] origins) {
         MergeWorkload workload = new MergeWorkload(kind, MergeStrategy.AUTO);
         Job job = switch (kind) {
-            case INT, INT_PAIRS -> new IntMergeJob(workload, (int[]) a, (int[]) b, (int[]) out, origins, () -> { });
-            case LONG, LONG_PAIRS -> new LongMergeJob(workload, (long[]) a, (long[]) b, (long[]) out, origins,
-                    () -> { });
-            case FLOAT, FLOAT_PAIRS -> new FloatMergeJob(workload, (float[]) a, (float[]) b, (float[]) out, origins,
-                    () -> { });
+            case INT, INT_PAIRS -> new IntMergeJob(workload, (int[]) a, (int[]) b, (int[]) out, origins);
+            case LONG, LONG_PAIRS -> new LongMergeJob(workload, (long[]) a, (long[]) b, (long[]) out, origins);
+            case FLOAT, FLOAT_PAIRS -> new FloatMergeJob(workload, (float[]) a, (float[]) b, (float[]) out, origins);
             case DOUBLE, DOUBLE_PAIRS -> new DoubleMergeJob(workload, (double[]) a, (double[]) b, (double[]) out,
-                    origins, () -> { });
+                    origins);
         };
         if (rakes == 0) {
             job.runPlain();

@@ -30,9 +30,7 @@ class IntMembershipTest {
                 needles[i] = key;
                 expected[i] = has[key];
             }
-            boolean[] found = new boolean[needles.length];
-            IntMembership.find(needles, haystack, found, most);
-            assertArrayEquals(expected, found, size[0] + " in " + size[1]);
+            assertArrayEquals(expected, IntMembership.of(needles, haystack, most), size[0] + " in " + size[1]);
         }
     }
 }

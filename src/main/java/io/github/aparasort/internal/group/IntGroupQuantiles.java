@@ -2,28 +2,28 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.select.Quantiles;
-import java.util.function.IntToDoubleFunction;
 
+// Twins: Long, Float, Double
 /** The quantiles of the values of each group. */
-public final class GroupQuantiles {
-    private GroupQuantiles() {
+public final class IntGroupQuantiles {
+    private IntGroupQuantiles() {
     }
 
     /**
      * Finds quantiles.
      *
-     * @param values the value at each index: group by group, and sorted in each
+     * @param values the values, group by group, and sorted in each
      * @param offsets where the groups begin
      * @return for each quantile an array with its value for each group
      */
-    public static double[][] of(double[] wanted, IntToDoubleFunction values, int[] offsets) {
+    public static double[][] of(double[] wanted, /*value*/ int[] values, int[] offsets) {
         double[][] quantiles = new double[wanted.length][offsets.length - 1];
         Parallel.forEach(offsets.length - 1, (begin, end) -> {
             for (int group = begin; group < end; group++) {
                 int from = offsets[group];
                 int count = offsets[group + 1] - from;
                 for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> values.applyAsDouble(from + rank));
+                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> values[from + rank]);
                 }
             }
         });
