@@ -48,36 +48,34 @@ public class IntCircularMerge extends IntTileMerge {
             tileBorders[id] = crossing(begin + id * length);
         }
         localBarrier();
-        // The index of the next value of each list to load, and how many are left from there on.
-        int a = firstOfA(tileBorders[0], begin);
-        int aLeft = lengthOfA(a, tileBorders[1], begin, length);
-        int b = aCount + begin - a;
-        int bLeft = length - aLeft;
+        // The index of the next value of each list to load, and where the section ends in the list.
+        int a = beginOfA(tileBorders[0], begin);
+        int b = begin - a;
+        int aEnd = a + countOfA(a, tileBorders[1], begin, length);
+        int bEnd = begin + length - aEnd;
         // The first slot of each ring that holds a value, and how many hold one.
         int aStart = 0;
-        int aHeld = 0;
+        int aInRing = 0;
         int bStart = 0;
-        int bHeld = 0;
+        int bInRing = 0;
         localBarrier();
         for (int done = 0; done < length; done += nv) {
             int count = min(nv, length - done);
-            int aNew = min(nv - aHeld, aLeft);
-            int bNew = min(nv - bHeld, bLeft);
-            fillFirst(aStart + aHeld, a, aNew);
-            fillSecond(bStart + bHeld, b - aCount, bNew);
+            int aNew = min(nv - aInRing, aEnd - a);
+            int bNew = min(nv - bInRing, bEnd - b);
+            fillFirst(aStart + aInRing, a, aNew);
+            fillSecond(bStart + bInRing, b, bNew);
             a += aNew;
-            aLeft -= aNew;
-            aHeld += aNew;
+            aInRing += aNew;
             b += bNew;
-            bLeft -= bNew;
-            bHeld += bNew;
+            bInRing += bNew;
             localBarrier();
-            mergeTile(a - aHeld, aStart, aHeld, b - bHeld, bStart, bHeld);
+            mergeTile(a - aInRing, aStart, aInRing, b - bInRing, bStart, bInRing);
             int aUsed = tileBorders[0];
             aStart = wrap(aStart + aUsed);
-            aHeld -= aUsed;
+            aInRing -= aUsed;
             bStart = wrap(bStart + count - aUsed);
-            bHeld -= count - aUsed;
+            bInRing -= count - aUsed;
             localBarrier();
         }
     }
@@ -111,27 +109,27 @@ public class IntCircularMerge extends IntTileMerge {
      * first list. Its loop repeats that of IntTileMerge for positions in rings: no method can hold it, because it
      * changes four variables in registers, and a function returns one value.
      *
-     * @param aShift index in the input of the first value that the ring of the first list holds
+     * @param aBegin the index of the first value that the ring of the first list holds
      * @param aStart the slot of that value
-     * @param aHeld how many values the ring holds: all that are left of its list, or NV
+     * @param aInRing how many values the ring holds: all that are left of its section, or NV
      */
-    protected void mergeTile(int aShift, int aStart, int aHeld, int bShift, int bStart, int bHeld) {
+    protected void mergeTile(int aBegin, int aStart, int aInRing, int bBegin, int bStart, int bInRing) {
         // All values before those in the rings are outputs of earlier tiles.
-        int begin = aShift + bShift - aCount;
-        int count = min(nv, aHeld + bHeld);
+        int begin = aBegin + bBegin;
+        int count = min(nv, aInRing + bInRing);
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(aStart, aHeld, bStart, bHeld, diagonal);
+        int i1 = tileCoRank(aStart, aInRing, bStart, bInRing, diagonal);
         int i2 = diagonal - i1;
         /*key*/ int x = tile[aSlot(aStart + min(i1, nv - 1))];
         /*key*/ int y = tile[bSlot(bStart + min(i2, nv - 1))];
         for (int i = 0; i < VT; i++) {
             boolean within = slot + i < count;
-            boolean second = i2 < bHeld && (i1 >= aHeld || before(y, x));
+            boolean second = i2 < bInRing && (i1 >= aInRing || before(y, x));
             key[i] = second ? y : x;
-            origin[i] = second ? bShift + i2 : aShift + i1;
+            origin[i] = second ? aCount + bBegin + i2 : aBegin + i1;
             i1 = within && !second ? i1 + 1 : i1;
             i2 = within && second ? i2 + 1 : i2;
             int next = second ? bSlot(bStart + min(i2, nv - 1)) : aSlot(aStart + min(i1, nv - 1));

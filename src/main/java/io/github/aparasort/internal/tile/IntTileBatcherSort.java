@@ -119,11 +119,11 @@ public class IntTileBatcherSort extends TileKernel {
     protected void sortTiles() {
         int groups = getNumGroups();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            load(t << tileLog, 0, 0, 0, 0, nv);
+            load(t << tileLog, 0, 0, 0);
             for (int group = 2; group <= nv; group *= 2) {
                 compare(WHOLE, t << tileLog, group, group / 2, 1);
             }
-            store(t << tileLog, 0, 0, 0, 0, nv);
+            store(t << tileLog, 0, 0, 0);
         }
     }
 
@@ -147,9 +147,9 @@ public class IntTileBatcherSort extends TileKernel {
             int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
             // A tile in which everything lies after the last key has nothing to do.
             if ((((chain + margin) >> inRowLog) << low) + column < n) {
-                load(chain, inRowLog, low, column, margin, nv - margin);
+                load(chain, low, column, margin);
                 compare(shape, chain, group, first, last);
-                store(chain, inRowLog, low, column, margin, nv - margin);
+                store(chain, low, column, margin);
             }
         }
     }
@@ -212,10 +212,11 @@ public class IntTileBatcherSort extends TileKernel {
 
     // ---- between the tile and global memory
 
-    /** Loads slots [begin, end) of a tile from the keys of its columns; {@link #store} is the reverse. */
-    protected void load(int chain, int inRowLog, int low, int column, int begin, int end) {
+    /** Loads a tile, except a margin at each end, from the keys of its columns; {@link #store} is the reverse. */
+    protected void load(int chain, int low, int column, int margin) {
+        int inRowLog = min(low, columnsLog);
         int nt = getLocalSize();
-        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+        for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
             int at = chain + slot;
             int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
             tile[slot] = LAST;
@@ -226,9 +227,10 @@ public class IntTileBatcherSort extends TileKernel {
         localBarrier();
     }
 
-    protected void store(int chain, int inRowLog, int low, int column, int begin, int end) {
+    protected void store(int chain, int low, int column, int margin) {
+        int inRowLog = min(low, columnsLog);
         int nt = getLocalSize();
-        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+        for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
             int at = chain + slot;
             int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
             if (index >= 0 && index < n) {

@@ -102,7 +102,7 @@ public class IntTileScan extends TileKernel {
             if (pass == 2) {
                 carry = partials[group];
             }
-            /*value*/ int fold = scanSection(first, end, spine != 0 ? sections : n, carry, spine, folding);
+            /*value*/ int fold = scanSection(first, end, carry, spine, folding);
             if (pass < 2 && getLocalId() == 0) {
                 partials[alone != 0 ? sections : group] = fold;
                 if (single != 0) {
@@ -123,20 +123,18 @@ public class IntTileScan extends TileKernel {
     /**
      * Scans the tiles of a section, of the values or of the partials; the partials always exclusively, and in place.
      *
-     * @param count where the array ends
      * @param folding 1 where nothing is stored, else 0
      * @return the fold of the carry-in and the whole section
      */
-    protected /*value*/ int scanSection(int firstTile, int endTile, int count, /*value*/ int carry, int ofPartials,
-            int folding) {
+    protected /*value*/ int scanSection(int firstTile, int endTile, /*value*/ int carry, int ofPartials, int folding) {
         int nt = getLocalSize();
         int id = getLocalId();
         int leavesOut = max(exclusive, ofPartials);
         /*value*/ int before = carry;
         for (int t = firstTile; t < endTile; t++) {
             int begin = nv * t;
-            int length = min(nv, count - begin);
-            loadTile(begin, length, ofPartials);
+            int count = min(nv, (ofPartials != 0 ? sections : n) - begin);
+            loadTile(begin, count, ofPartials);
             localBarrier();
             /*value*/ int[] own = new /*value*/ int[VT];
             /*value*/ int fold = tile[VT * id];
@@ -159,9 +157,9 @@ public class IntTileScan extends TileKernel {
                 }
                 localBarrier();
                 if (ofPartials != 0) {
-                    storePartials(begin, length);
+                    storePartials(begin, count);
                 } else {
-                    storeTile(begin, length);
+                    storeTile(begin, count);
                 }
             }
             localBarrier();
@@ -203,13 +201,13 @@ public class IntTileScan extends TileKernel {
         /*value*/ int fold = identity();
         for (int t = sectionBegin(group); t < end; t++) {
             int begin = nv * t;
-            int length = min(nv, n - begin);
-            if (length == nv) {
+            int count = min(nv, n - begin);
+            if (count == nv) {
                 for (int i = 0; i < VT; i++) {
                     fold = combine(fold, load(begin + id + nt * i));
                 }
             } else {
-                for (int slot = id; slot < length; slot += nt) {
+                for (int slot = id; slot < count; slot += nt) {
                     fold = combine(fold, load(begin + slot));
                 }
             }
@@ -224,13 +222,13 @@ public class IntTileScan extends TileKernel {
     // ---- between the tile and global memory
 
     /** Fills the tile; pads a short one with the identity. */
-    protected void loadTile(int begin, int length, int ofPartials) {
+    protected void loadTile(int begin, int count, int ofPartials) {
         int nt = getLocalSize();
         int id = getLocalId();
-        if (ofPartials != 0 || length < nv) {
+        if (ofPartials != 0 || count < nv) {
             for (int slot = id; slot < nv; slot += nt) {
                 /*value*/ int x = identity();
-                if (slot < length) {
+                if (slot < count) {
                     x = ofPartials != 0 ? partials[begin + slot] : load(begin + slot);
                 }
                 tile[slot] = x;
@@ -244,24 +242,24 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Stores the tile where the partials were. */
-    protected void storePartials(int begin, int length) {
+    protected void storePartials(int begin, int count) {
         int nt = getLocalSize();
-        for (int slot = getLocalId(); slot < length; slot += nt) {
+        for (int slot = getLocalId(); slot < count; slot += nt) {
             partials[begin + slot] = tile[slot];
         }
     }
 
     /** Stores the tile where results belong. */
-    protected void storeTile(int begin, int length) {
+    protected void storeTile(int begin, int count) {
         int nt = getLocalSize();
         int id = getLocalId();
-        if (length == nv) {
+        if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int slot = id + nt * i;
                 store(begin + slot, tile[slot]);
             }
         } else {
-            for (int slot = id; slot < length; slot += nt) {
+            for (int slot = id; slot < count; slot += nt) {
                 store(begin + slot, tile[slot]);
             }
         }
