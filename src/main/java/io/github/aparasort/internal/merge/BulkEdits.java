@@ -130,9 +130,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -148,9 +148,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -164,9 +164,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -180,9 +180,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -196,9 +196,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -212,9 +212,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -225,9 +225,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -236,9 +236,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -247,9 +247,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -258,9 +258,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }

@@ -248,7 +248,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         for (int i = begin; i < end; i++) {
             /*key*/ int x = load(i);
             if (before(x, last)) {
-                moves -= moves < 0 ? 0 : i - insert(i, begin);
+                moves -= moves < 0 ? 0 : i - insert(begin, i);
             } else {
                 last = x;
             }
@@ -257,10 +257,10 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     /**
-     * Inserts home[end] into home[begin, end), which is sorted; returns its position. The caller counts moves, and home
+     * Inserts home[end] into home[begin, end), which is sorted; returns its index. The caller counts moves, and home
      * may have values: so it is not the insertion of {@code IntKeySort}.
      */
-    protected int insert(int end, int begin) {
+    protected int insert(int begin, int end) {
         /*key*/ int x = load(end);
         int value = carried(end);
         int to = end;

@@ -84,13 +84,11 @@ public class IntTileMerge extends IntTilePath {
                 aEnd = tileBorders[1];
             } else {
                 aBegin = borders[t];
-                if (t + 1 < tiles) {
-                    aEnd = borders[t + 1];
-                }
+                aEnd = t + 1 < tiles ? borders[t + 1] : aCount;
             }
             aBegin = beginOfA(aBegin, begin);
             int aInTile = countOfA(aBegin, aEnd, begin, count);
-            loadTile(aBegin, aInTile, begin - aBegin, count - aInTile);
+            loadLists(aBegin, aInTile, begin - aBegin, count - aInTile);
             localBarrier();
             mergeToGlobal(aBegin, aInTile, begin - aBegin, count - aInTile);
             localBarrier();
@@ -114,9 +112,9 @@ public class IntTileMerge extends IntTilePath {
     /** The basic strategy: VT outputs per work-item, from global memory to global memory. */
     protected void mergeFromGlobal() {
         int groups = getNumGroups();
-        int stretch = VT * getLocalId();
+        int slot = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            int begin = nv * t + min(stretch, n - nv * t);
+            int begin = nv * t + min(slot, n - nv * t);
             int end = begin + min(VT, n - begin);
             int bCount = n - aCount;
             int i1 = crossing(begin);
@@ -143,7 +141,7 @@ public class IntTileMerge extends IntTilePath {
     // ---- within a tile
 
     /** Loads a tile's part of both lists, the second behind the first. */
-    protected void loadTile(int aBegin, int aInTile, int bBegin, int bInTile) {
+    protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
         int count = aInTile + bInTile;
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -171,7 +169,6 @@ public class IntTileMerge extends IntTilePath {
     protected void mergeToGlobal(int aBegin, int aInTile, int bBegin, int bInTile) {
         int begin = aBegin + bBegin;
         int count = aInTile + bInTile;
-        int bShift = aCount + bBegin - aInTile;
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
@@ -184,7 +181,7 @@ public class IntTileMerge extends IntTilePath {
             boolean second = i2 < count && (i1 >= aInTile || before(y, x));
             int taken = second ? i2 : i1;
             key[i] = second ? y : x;
-            origin[i] = taken + (second ? bShift : aBegin);
+            origin[i] = taken + (second ? aCount + bBegin - aInTile : aBegin);
             /*key*/ int next = tile[taken + 1];
             i1 = second ? i1 : taken + 1;
             i2 = second ? taken + 1 : i2;

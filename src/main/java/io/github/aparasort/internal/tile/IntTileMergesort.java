@@ -28,6 +28,8 @@ public class IntTileMergesort extends IntTilePath {
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
+    /** Merge levels: how often the keys change arrays after the blocksort. */
+    protected int levels;
     /** The pass that leaves the result. */
     protected int lastPass;
 
@@ -47,8 +49,13 @@ public class IntTileMergesort extends IntTilePath {
     }
 
     /** The merge level of this pass: each of its lists is made of two of the level before. */
-    protected int level() {
+    protected int mergeLevel() {
         return fused != 0 ? getPassId() : (getPassId() + 1) / 2;
+    }
+
+    /** 1 where a merge level writes to {@code scratch}, else 0: the last one writes to {@code keys}. */
+    protected int toScratch(int level) {
+        return (levels - level) & 1;
     }
 
     // ---- the three passes
@@ -68,7 +75,7 @@ public class IntTileMergesort extends IntTilePath {
             for (int coop = 2; coop <= nt; coop *= 2) {
                 mergeLists(coop, count);
             }
-            storeTile(nv * t, count, toScratch(0));
+            storeTile(nv * t, count, toScratch(mergeLevel()));
             localBarrier();
         }
     }
@@ -77,7 +84,7 @@ public class IntTileMergesort extends IntTilePath {
     protected void merge() {
         int groups = getNumGroups();
         int id = getLocalId();
-        int coop = 1 << level();
+        int coop = 1 << mergeLevel();
         int length = nv * (coop / 2);
         for (int t = nextTile(getGroupId(), coop); t < tiles; t = nextTile(t + groups, coop)) {
             int aBegin = nv * (t & ~(coop - 1));
@@ -89,19 +96,14 @@ public class IntTileMergesort extends IntTilePath {
             int aNext = bBegin - aBegin;
             if (fused != 0) {
                 if (id < 2) {
-                    tileBorders[id] = aNext;
-                    if (id == 0 || isLast == 0) {
-                        tileBorders[id] = border(t, t + id);
-                    }
+                    tileBorders[id] = id == 0 || isLast == 0 ? border(t, t + id) : aNext;
                 }
                 localBarrier();
                 a = tileBorders[0];
                 aNext = tileBorders[1];
             } else {
                 a = borders[t];
-                if (isLast == 0) {
-                    aNext = borders[t + 1];
-                }
+                aNext = isLast == 0 ? borders[t + 1] : aNext;
             }
             int aCount = aNext - a;
             if (aCount < 0 || aCount > count) {
@@ -118,7 +120,7 @@ public class IntTileMergesort extends IntTilePath {
             if (aCount > 0 && aCount < count) {
                 mergeRange(begin, aCount, end);
             }
-            storeTile(nv * t, count, toScratch(level()));
+            storeTile(nv * t, count, toScratch(mergeLevel()));
             localBarrier();
         }
     }
@@ -131,7 +133,7 @@ public class IntTileMergesort extends IntTilePath {
 
     /** Co-rank of the border before tile {@code t}, in the pair of lists that tile {@code of} belongs to. */
     protected int border(int of, int t) {
-        int coop = 1 << level();
+        int coop = 1 << mergeLevel();
         int length = nv * (coop / 2);
         int aBegin = nv * (of & ~(coop - 1));
         int bBegin = listEnd(aBegin, length);
@@ -282,7 +284,7 @@ public class IntTileMergesort extends IntTilePath {
 
     /** Loads a tile's part of both lists, the second behind the first. */
     protected void loadLists(int aBegin, int aCount, int bBegin, int bCount) {
-        int toScratch = toScratch(level());
+        int toScratch = toScratch(mergeLevel());
         int count = aCount + bCount;
         int nt = getLocalSize();
         int slot = getLocalId();
@@ -355,7 +357,7 @@ public class IntTileMergesort extends IntTilePath {
 
     /** The key at an index of the lists that a pass reads. */
     protected /*key*/ int keyAt(int index) {
-        /*key*/ int[] from = toScratch(level()) != 0 ? keys : scratch;
+        /*key*/ int[] from = toScratch(mergeLevel()) != 0 ? keys : scratch;
         return from[index];
     }
 

@@ -131,7 +131,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
 
     @Override
     protected int border(int of, int t) {
-        int coop = 1 << level();
+        int coop = 1 << mergeLevel();
         int first = of & ~(coop - 1);
         int middle = first + coop / 2;
         int bBegin = middle < tiles ? nv * middle : n;

@@ -110,7 +110,7 @@ public class IntTileSets extends IntTileBalancedPath {
                 bInTile = 0;
             }
             int count = aInTile + bInTile;
-            load(aBegin, aInTile, bBegin, bInTile);
+            loadLists(aBegin, aInTile, bBegin, bInTile);
             localBarrier();
 
             // Walk: VT steps of the path. Results stay in registers, because other work-items still read the tile.
@@ -242,7 +242,7 @@ public class IntTileSets extends IntTileBalancedPath {
     // ---- steps of passes
 
     /** Loads a tile's part of both lists, B behind A. */
-    protected void load(int aBegin, int aInTile, int bBegin, int bInTile) {
+    protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
         int count = aInTile + bInTile;
         int nt = getLocalSize();
         int slot = getLocalId();

@@ -225,7 +225,7 @@ class LargeListsTest {
         }
 
         @Override
-        protected void loadTile(int aBegin, int aInTile, int bBegin, int bInTile) {
+        protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
             inside((long) aBegin + aInTile, 0, aCount + 1L);
             inside(bBegin, 0, n - aCount + 1L);
             inside((long) bBegin + bInTile, 0, n - aCount + 1L);
@@ -268,7 +268,7 @@ class LargeListsTest {
         }
 
         @Override
-        protected void load(int aBegin, int aInTile, int bBegin, int bInTile) {
+        protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
             inside((long) aBegin + aInTile, 0, aCount + 1L);
             inside((long) bBegin + bInTile, 0, n - aCount + 1L);
             // As the kernel computes it.
