@@ -57,9 +57,9 @@ public final class IntSortedInput {
             int found = Arrays.binarySearch(begins, begin);
             int array = found < 0 ? -found - 2 : found;
             for (int at = begin; at < end && at < first.get(); array++) {
-                int stop = Math.min(end, begins[array + 1]);
-                findDisorder(arrays[array], at - begins[array], stop - begins[array], false, first, begins[array]);
-                at = stop;
+                int arrayEnd = Math.min(end, begins[array + 1]);
+                findDisorder(arrays[array], at - begins[array], arrayEnd - begins[array], false, first, begins[array]);
+                at = arrayEnd;
             }
         });
         for (int array = 0; first.get() < n && array < arrays.length; array++) {

@@ -28,7 +28,7 @@ public record DemoInput(Path file, long bytes, String why) {
     private static final long HEAP_OF_AUTO = 256L << 20;
     private static final long LEAST_BYTES = 1L << 20;
     /** Bytes read at once: enough to keep the disk busy, and few enough for the caches. */
-    private static final int CHUNK = 1 << 20;
+    private static final int BLOCK = 1 << 20;
 
     /**
      * @param name the file, or null for a file of the JDK
@@ -81,14 +81,14 @@ public record DemoInput(Path file, long bytes, String why) {
     long[] longs(Progress progress) {
         progress.step("reading " + file);
         long[] words = new long[(int) (bytes / Long.BYTES)];
-        ByteBuffer chunk = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer block = ByteBuffer.allocate(BLOCK).order(ByteOrder.LITTLE_ENDIAN);
         try (InputStream input = Files.newInputStream(file)) {
             for (int begin = 0, count; begin < words.length; begin += count) {
-                count = Math.min(CHUNK / Long.BYTES, words.length - begin);
-                if (input.readNBytes(chunk.array(), 0, count * Long.BYTES) < count * Long.BYTES) {
+                count = Math.min(BLOCK / Long.BYTES, words.length - begin);
+                if (input.readNBytes(block.array(), 0, count * Long.BYTES) < count * Long.BYTES) {
                     throw new EOFException("it became shorter during the reading");
                 }
-                chunk.asLongBuffer().get(words, begin, count);
+                block.asLongBuffer().get(words, begin, count);
                 progress.reached(begin, words.length);
             }
         } catch (IOException e) {

@@ -38,7 +38,7 @@ public final class Doctor {
         devices(devices);
         missing(Remedies.of(setup, devices, Devices.problem()));
         title("Kernels: each is built and proven on a small input; ms of the first call");
-        new Probes().run(progress).print(out);
+        new KernelProofs().run(progress).print(out);
         health();
         choices(progress);
     }
@@ -139,7 +139,7 @@ public final class Doctor {
         }
     }
 
-    /** Devices that failed, in the probes above too. */
+    /** Devices that failed, in the proofs above too. */
     private void health() {
         for (ComputeDevice device : Devices.openCl()) {
             String off = device.health().whyOff();

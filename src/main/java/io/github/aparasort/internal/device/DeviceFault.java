@@ -18,7 +18,7 @@ public final class DeviceFault extends Exception {
         BUSY,
         /** The device has been switched off. */
         OFF,
-        /** This kernel does not build on this device, or fails its probe there. */
+        /** This kernel does not build on this device, or fails its proof there. */
         KERNEL,
         /** A launch or a transfer failed, or a result is wrong. */
         RUN,

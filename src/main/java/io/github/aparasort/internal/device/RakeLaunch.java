@@ -17,16 +17,16 @@ public final class RakeLaunch implements AutoCloseable {
 
     private final ComputeDevice device;
     /** Takes the kernel back. It is told whether anything failed. */
-    private final Consumer<Boolean> owner;
+    private final Consumer<Boolean> onClose;
     private final RakeKernel kernel;
     private boolean failed;
     private String remark = "";
     private long bound;
     private long end;
 
-    RakeLaunch(ComputeDevice device, Consumer<Boolean> owner, RakeKernel kernel) {
+    RakeLaunch(ComputeDevice device, Consumer<Boolean> onClose, RakeKernel kernel) {
         this.device = device;
-        this.owner = owner;
+        this.onClose = onClose;
         this.kernel = kernel;
     }
 
@@ -184,6 +184,6 @@ public final class RakeLaunch implements AutoCloseable {
 
     @Override
     public void close() {
-        owner.accept(failed);
+        onClose.accept(failed);
     }
 }

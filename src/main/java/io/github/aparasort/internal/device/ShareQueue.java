@@ -20,15 +20,15 @@ public final class ShareQueue {
     /** Bytes that are copied and looked at while they are in the first-level cache: 32 KiB took 1.1 of the time. */
     static final int BLOCK = 1 << 13;
     /** Bytes of a share at least: four blocks, so that to claim a share takes a small part of its time. Not tuned. */
-    static final int LEAST = 1 << 15;
+    static final int LEAST_SHARE = 1 << 15;
     /** Shares for each worker, if they are large enough: the last one to end costs an eighth of the time at most. */
-    private static final int SHARES = 8;
+    private static final int SHARES_PER_WORKER = 8;
     /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
-    private static final int WORK = 1 << 18;
+    private static final int BYTES_PER_WORKER = 1 << 18;
     /** The fewest pieces of a transfer. */
-    private static final int PIECES = 8;
+    private static final int FEWEST_PIECES = 8;
     /** The fewest bytes of a piece, which come first: to queue a piece takes some 7 microseconds. */
-    private static final int SMALLEST = 1 << 18;
+    private static final int LEAST_PIECE = 1 << 18;
 
     /** Transfers under way in this JVM. */
     private static final AtomicInteger RUNNING = new AtomicInteger();
@@ -55,8 +55,9 @@ public final class ShareQueue {
             all += (long) counts[i] * bytesEach[i];
         }
         workers = workers(all, ThreadTeam.available(), RUNNING.get());
-        share = (int) Math.max(LEAST, Math.min(PinnedPiece.BYTES, Long.highestOneBit(all / SHARES / workers)));
-        piece = (int) Math.max(SMALLEST, Math.min(PinnedPiece.BYTES, all / PIECES)) / share * share;
+        long even = Long.highestOneBit(all / SHARES_PER_WORKER / workers);
+        share = (int) Math.max(LEAST_SHARE, Math.min(PinnedPiece.BYTES, even));
+        piece = (int) Math.max(LEAST_PIECE, Math.min(PinnedPiece.BYTES, all / FEWEST_PIECES)) / share * share;
         firsts = new long[counts.length + 1];
         for (int i = 0; i < counts.length; i++) {
             firsts[i + 1] = firsts[i] + ((long) counts[i] + share(i) - 1) / share(i);
@@ -65,7 +66,7 @@ public final class ShareQueue {
 
     /** The workers of a transfer on {@code threads} threads, while {@code others} other transfers run. */
     static int workers(long bytes, int threads, int others) {
-        return (int) Math.max(1, Math.min(bytes / WORK, threads / (1 + others)));
+        return (int) Math.max(1, Math.min(bytes / BYTES_PER_WORKER, threads / (1 + others)));
     }
 
     /** Elements of a share of an array; the last one may have fewer. */

@@ -10,14 +10,14 @@ import java.util.function.Consumer;
  */
 public final class StreamMemory {
     /** Takes it back. */
-    private final Consumer<StreamMemory> owner;
+    private final Consumer<StreamMemory> onRelease;
     private final ClBuffer buffer;
     private final long bytes;
     private final AtomicInteger users = new AtomicInteger(1);
     private volatile int writer;
 
-    StreamMemory(Consumer<StreamMemory> owner, ClBuffer buffer, long bytes) {
-        this.owner = owner;
+    StreamMemory(Consumer<StreamMemory> onRelease, ClBuffer buffer, long bytes) {
+        this.onRelease = onRelease;
         this.buffer = buffer;
         this.bytes = bytes;
     }
@@ -51,7 +51,7 @@ public final class StreamMemory {
     /** Ends the use by one user. */
     public void release() {
         if (users.decrementAndGet() == 0) {
-            owner.accept(this);
+            onRelease.accept(this);
         }
     }
 }

@@ -110,11 +110,11 @@ final class ThreadPools {
     }
 
     private void execute(WorkItems work, int items, int passes) {
-        kernel.carry(work);
+        kernel.setWork(work);
         try {
             execute(kernel, Range.create(items, items), passes);
         } finally {
-            kernel.carry(null);
+            kernel.setWork(null);
         }
     }
 

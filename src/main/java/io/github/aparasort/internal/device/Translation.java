@@ -100,7 +100,7 @@ public final class Translation {
             throw refusal("field %s is a %s: make it an int[]", name, type.getSimpleName());
         }
         Object value = code.get(field);
-        if (element != null && !code.isPlace(value) && (value == null || Array.getLength(value) == 0)) {
+        if (element != null && !code.isPlaceholder(value) && (value == null || Array.getLength(value) == 0)) {
             // Another instance may have an array with elements.
             throw new DeviceFault(DeviceFault.Kind.CUSTOM_CODE, what + ": array " + name + " is null or empty", null);
         }

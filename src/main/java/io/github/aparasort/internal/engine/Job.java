@@ -8,7 +8,7 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.HostCall;
 
 /**
- * One piece of work of one call: what it is, and how each engine does it: plain Java ({@link #runPlain}), JTP ({@link
+ * Work of one call: what it is, and how each engine does it: plain Java ({@link #runPlain}), JTP ({@link
  * #rakes}), an OpenCL device ({@link #steps}). It says which engines it may run on; {@link Dispatcher#submit} decides
  * on which of them it does.
  */

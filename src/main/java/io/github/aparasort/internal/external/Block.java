@@ -27,13 +27,13 @@ abstract class Block {
      *
      * @param reached is told how many bytes of the file were read so far
      */
-    final void load(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
+    final void load(OpenFile file, long from, long size, Phases.Listener reached) throws IOException {
         begin = from;
         end = from + read(file, from, size, reached);
     }
 
     /** Does this, and returns the bytes of these records. */
-    abstract long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException;
+    abstract long read(OpenFile file, long from, long size, Phases.Listener reached) throws IOException;
 
     /** Sorts the records, stably, and returns what all keys begin with. */
     abstract byte[] sort(Dispatcher dispatcher);

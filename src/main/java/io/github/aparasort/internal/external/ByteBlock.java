@@ -40,7 +40,7 @@ final class ByteBlock extends Block {
 
     /** The last line of a file gets an end if it has none. */
     @Override
-    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
+    long read(OpenFile file, long from, long size, Phases.Listener reached) throws IOException {
         count = 0;
         longest = width;
         int filled = 0;

@@ -40,32 +40,32 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
             Path home = replacement.directory();
             SortFiles files = new SortFiles(input.file(), new OpenFile(out, replacement.channel(), disk), input.size(),
                     home, directory == null ? home : directory);
-            Stages stages = new Stages(listener, files.bytes());
-            Counts done = sort(files, stages);
-            stages.begin(Phase.FORCE, 0);
+            Phases phases = new Phases(listener, files.bytes());
+            Counts done = sort(files, phases);
+            phases.begin(Phase.FORCE, 0);
             replacement.force();
             // As late as can be: what others have written is not lost.
             input.requireUnchanged();
             // Some systems do not replace a file that is open.
             input.close();
             replacement.commit();
-            return new ExternalSummary(done.records, files.bytes(), done.runs, done.threads, stages.nanos());
+            return new ExternalSummary(done.records, files.bytes(), done.runs, done.threads, phases.nanos());
         } catch (ClosedByInterruptException e) {
-            throw Stages.interrupted(e);
+            throw Phases.interrupted(e);
         } catch (OutOfMemoryError e) {
             throw explained(e);
         }
     }
 
-    private Counts sort(SortFiles files, Stages stages) throws IOException {
+    private Counts sort(SortFiles files, Phases phases) throws IOException {
         Budget.Need need = need(files.input(), files.bytes());
         Budget budget = need.budget(memory);
         requireHeap(budget.needed());
-        stages.reached(0);
+        phases.reached(0);
         try (Workers workers = new Workers(Workers.processors())) {
-            Counts done = budget.isWhole() ? sortInMemory(files, budget, workers, stages) : null;
+            Counts done = budget.isWhole() ? sortInMemory(files, budget, workers, phases) : null;
             return done != null ? done
-                    : sortInRuns(files, budget.isWhole() ? need.budgetForRuns(memory) : budget, workers, stages);
+                    : sortInRuns(files, budget.isWhole() ? need.budgetForRuns(memory) : budget, workers, phases);
         }
     }
 
@@ -77,28 +77,28 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     }
 
     /** Returns null if there are more lines than there is room for. */
-    private Counts sortInMemory(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {
+    private Counts sortInMemory(SortFiles files, Budget budget, Workers workers, Phases phases) throws IOException {
         files.requireSpace(budget.blockBytes());
         Block block = budget.block();
-        block.load(files.input(), 0, files.bytes(), stages::reached);
+        block.load(files.input(), 0, files.bytes(), phases::reached);
         if (block.end() < files.bytes()) {
             return null;
         }
-        stages.begin(Phase.SORT, 0);
+        phases.begin(Phase.SORT, 0);
         block.sort(dispatcher);
-        stages.reached(files.bytes());
-        stages.begin(Phase.WRITE, 0);
-        workers.run(budget.parts(block, files.target()), stages::reached);
+        phases.reached(files.bytes());
+        phases.begin(Phase.WRITE, 0);
+        workers.run(budget.parts(block, files.target()), phases::reached);
         return new Counts(block.count, 1, 0);
     }
 
-    private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Stages stages) throws IOException {
+    private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Phases phases) throws IOException {
         files.requireSpace(files.bytes() + (format.width > 0 ? 0 : 1), 1);
         try (TemporaryFile temporary = files.temporary()) {
             OpenFile runs = temporary.file();
-            RunFormer former = new RunFormer(budget, files, dispatcher, workers, stages);
+            RunFormer former = new RunFormer(budget, files, dispatcher, workers, phases);
             former.form(runs);
-            int threads = new Merges(format, former.depth(), budget.forMerges(), workers, stages)
+            int threads = new Merges(format, former.depth(), budget.forMerges(), workers, phases)
                     .run(former.runs(), runs, files);
             return new Counts(former.records(), former.runs().size(), threads);
         }

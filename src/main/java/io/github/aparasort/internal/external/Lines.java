@@ -15,8 +15,8 @@ public final class Lines extends Format {
     private static final int WORD = Long.BYTES - 1;
     private static final long COUNT = 0xff;
     /** Parts of the file that tell how long lines are, and their bytes: 256 KiB in all, which take milliseconds. */
-    private static final int PROBES = 16;
-    private static final int PROBE = 1 << 14;
+    private static final int SAMPLES = 16;
+    private static final int SAMPLE_BYTES = 1 << 14;
 
     private final int separator;
     private final int field;
@@ -87,16 +87,16 @@ public final class Lines extends Format {
     /** About the bytes of a line. Files differ from this: then there are more runs than there might be. */
     @Override
     double meanLength(OpenFile input, long bytes) throws IOException {
-        byte[] probe = new byte[(int) Math.min(PROBE, bytes)];
-        boolean isWhole = bytes <= (long) PROBES * PROBE;
-        long step = isWhole ? PROBE : bytes / PROBES;
+        byte[] sample = new byte[(int) Math.min(SAMPLE_BYTES, bytes)];
+        boolean isWhole = bytes <= (long) SAMPLES * SAMPLE_BYTES;
+        long step = isWhole ? SAMPLE_BYTES : bytes / SAMPLES;
         long read = 0;
         long lines = 1;
         for (long at = 0; at < bytes; at += step) {
-            int count = (int) Math.min(probe.length, bytes - at);
-            input.read(ByteBuffer.wrap(probe, 0, count), at);
+            int count = (int) Math.min(sample.length, bytes - at);
+            input.read(ByteBuffer.wrap(sample, 0, count), at);
             read += count;
-            for (int end = LineEnds.find(probe, 0, count); end >= 0; end = LineEnds.find(probe, end + 1, count)) {
+            for (int end = LineEnds.find(sample, 0, count); end >= 0; end = LineEnds.find(sample, end + 1, count)) {
                 lines++;
             }
         }

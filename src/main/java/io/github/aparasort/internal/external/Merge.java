@@ -28,7 +28,7 @@ record Merge(Format format, int depth, MergePlan plan, OpenFile runs, OpenFile t
     }
 
     @Override
-    public void run(Stages.Listener written) throws IOException {
+    public void run(Phases.Listener written) throws IOException {
         Output output = new Output(target, range.target, plan.output(), written);
         List<Window> live = open();
         while (!live.isEmpty()) {

@@ -13,10 +13,10 @@ import java.util.List;
  *
  * @param depth bytes that all keys begin with
  */
-record Merges(Format format, int depth, long memory, Workers workers, Stages stages) {
+record Merges(Format format, int depth, long memory, Workers workers, Phases phases) {
     /** Merges all runs, and returns how many threads made the new file. */
     int run(List<Run> runs, OpenFile file, SortFiles files) throws IOException {
-        stages.begin(Phase.MERGE, 0);
+        phases.begin(Phase.MERGE, 0);
         if (fits(runs)) {
             return last(runs, file, files.target());
         }
@@ -42,7 +42,7 @@ record Merges(Format format, int depth, long memory, Workers workers, Stages sta
 
     private int last(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
         List<Merge> parts = parts(runs, from, to);
-        workers.runAndForce(parts, to, stages);
+        workers.runAndForce(parts, to, phases);
         return parts.size();
     }
 
@@ -62,7 +62,7 @@ record Merges(Format format, int depth, long memory, Workers workers, Stages sta
             }
             List<Run> group = runs.subList(begin, end);
             long done = group.get(0).begin();
-            workers.run(parts(group, from, to), bytes -> stages.reached(done + bytes));
+            workers.run(parts(group, from, to), bytes -> phases.reached(done + bytes));
             longer.add(Run.spanning(group));
         }
         return longer;

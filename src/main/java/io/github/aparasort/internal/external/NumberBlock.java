@@ -28,7 +28,7 @@ final class NumberBlock extends Block {
     }
 
     @Override
-    long read(OpenFile file, long from, long size, Stages.Listener reached) throws IOException {
+    long read(OpenFile file, long from, long size, Phases.Listener reached) throws IOException {
         int most = (int) Math.min(capacity, (size - from) / width);
         for (count = 0; count < most;) {
             int part = Math.min(buffer.capacity() / width, most - count);

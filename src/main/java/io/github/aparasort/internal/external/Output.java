@@ -14,12 +14,12 @@ final class Output {
     private final OpenFile file;
     private final int capacity;
     private final byte[] buffer;
-    private final Stages.Listener written;
+    private final Phases.Listener written;
     private long position;
     private int filled;
 
     /** @param position where the first byte goes */
-    Output(OpenFile file, long position, int capacity, Stages.Listener written) {
+    Output(OpenFile file, long position, int capacity, Phases.Listener written) {
         this.file = file;
         this.position = position;
         this.capacity = capacity;

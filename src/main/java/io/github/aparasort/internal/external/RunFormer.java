@@ -21,46 +21,46 @@ final class RunFormer {
     private final SortFiles files;
     private final Dispatcher dispatcher;
     private final Workers workers;
-    private final Stages stages;
+    private final Phases phases;
     private final List<Run> runs = new ArrayList<>();
     private long records;
     /** What all keys begin with. */
     private byte[] prefix;
 
-    RunFormer(Budget budget, SortFiles files, Dispatcher dispatcher, Workers workers, Stages stages) {
+    RunFormer(Budget budget, SortFiles files, Dispatcher dispatcher, Workers workers, Phases phases) {
         this.budget = budget;
         this.files = files;
         this.dispatcher = dispatcher;
         this.workers = workers;
-        this.stages = stages;
+        this.phases = phases;
     }
 
     /** Makes all runs. Each takes the place that its records have in the input. */
     void form(OpenFile target) throws IOException {
         Block current = budget.block();
         Block other = budget.block();
-        load(current, 0, stages::reached);
+        load(current, 0, phases::reached);
         Block second = other;
         long begin = current.end();
-        Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Stages.check()));
+        Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Phases.check()));
         long last = 0;
-        stages.begin(Phase.SORT, 0);
+        phases.begin(Phase.SORT, 0);
         while (current.count > 0) {
             last = current.begin();
             remember(current, current.sort(dispatcher));
             // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
-            stages.enter(Phase.READ);
+            phases.enter(Phase.READ);
             Workers.await(exchange);
             Block sorted = current;
             long end = other.end();
             exchange = workers.submit(() -> exchange(sorted, target, end));
             current = other;
             other = sorted;
-            stages.begin(Phase.SORT, current.begin());
+            phases.begin(Phase.SORT, current.begin());
         }
-        stages.begin(Phase.WRITE, last);
+        phases.begin(Phase.WRITE, last);
         Workers.await(exchange);
-        stages.reached(files.bytes());
+        phases.reached(files.bytes());
     }
 
     List<Run> runs() {
@@ -78,11 +78,11 @@ final class RunFormer {
 
     /** Writes a sorted block, and reads others in its place. */
     private void exchange(Block block, OpenFile target, long from) throws IOException {
-        workers.run(budget.parts(block, target), bytes -> Stages.check());
-        load(block, from, bytes -> Stages.check());
+        workers.run(budget.parts(block, target), bytes -> Phases.check());
+        load(block, from, bytes -> Phases.check());
     }
 
-    private void load(Block block, long from, Stages.Listener reached) throws IOException {
+    private void load(Block block, long from, Phases.Listener reached) throws IOException {
         block.load(files.input(), from, files.bytes(), reached);
         if (block.count == 0 && from < files.bytes()) {
             throw budget.tooLong(from, block.lengthOfFirst(files.input(), files.bytes()));

@@ -70,7 +70,7 @@ final class Workers implements AutoCloseable {
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Stages.interrupted(e);
+            throw Phases.interrupted(e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException failure) {
                 throw failure;
@@ -86,7 +86,7 @@ final class Workers implements AutoCloseable {
 
     /** A part of the work, which tells of each write how many bytes it has written. */
     interface Part {
-        void run(Stages.Listener written) throws IOException;
+        void run(Phases.Listener written) throws IOException;
     }
 
     /**
@@ -95,7 +95,7 @@ final class Workers implements AutoCloseable {
      *
      * @param reached is told how many bytes are written
      */
-    void run(List<? extends Part> parts, Stages.Listener reached) throws IOException {
+    void run(List<? extends Part> parts, Phases.Listener reached) throws IOException {
         run(parts, new AtomicLong(), reached);
     }
 
@@ -103,7 +103,7 @@ final class Workers implements AutoCloseable {
      * Merges into a file, all of which is forced to the disk at the end. It has to be there then, and many systems
      * would only begin to write it then: so a thread forces it while the others merge.
      */
-    void runAndForce(List<? extends Part> parts, OpenFile target, Stages stages) throws IOException {
+    void runAndForce(List<? extends Part> parts, OpenFile target, Phases phases) throws IOException {
         AtomicLong done = new AtomicLong();
         AtomicBoolean ended = new AtomicBoolean();
         // The caller merges itself, so there is a thread left.
@@ -119,13 +119,13 @@ final class Workers implements AutoCloseable {
                 }
             }
         });
-        run(parts, done, stages::reached);
+        run(parts, done, phases::reached);
         ended.set(true);
-        stages.begin(Phase.FORCE, 0);
+        phases.begin(Phase.FORCE, 0);
         await(forcing);
     }
 
-    private void run(List<? extends Part> parts, AtomicLong done, Stages.Listener reached) throws IOException {
+    private void run(List<? extends Part> parts, AtomicLong done, Phases.Listener reached) throws IOException {
         List<Future<?>> others = parts.stream().skip(1)
                 .<Future<?>>map(part -> submit(() -> part.run(done::addAndGet))).toList();
         parts.get(0).run(bytes -> {
@@ -141,7 +141,7 @@ final class Workers implements AutoCloseable {
     }
 
     /** Tells how much is written, unless one of the others failed. */
-    private static void report(AtomicLong done, List<Future<?>> others, Stages.Listener reached) throws IOException {
+    private static void report(AtomicLong done, List<Future<?>> others, Phases.Listener reached) throws IOException {
         reached.told(done.get());
         for (Future<?> other : others) {
             if (other.isDone()) {

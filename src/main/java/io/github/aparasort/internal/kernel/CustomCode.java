@@ -51,7 +51,7 @@ public interface CustomCode {
     }
 
     /** Whether an array only stands for one that each launch names. */
-    default boolean isPlace(Object array) {
+    default boolean isPlaceholder(Object array) {
         return false;
     }
 

@@ -12,8 +12,6 @@ import java.lang.reflect.Array;
 public abstract class DeviceKernel extends StrictKernel {
     /** Elements that the prepared launch works on; the sum of all inputs. */
     protected int n;
-    /** Merge levels; with two arrays, how often the data change arrays after the first sorted lists are written. */
-    protected int levels;
 
     private final int bytesPerKey;
 
@@ -84,13 +82,6 @@ public abstract class DeviceKernel extends StrictKernel {
             transport().reserve(array, elements);
         }
         return array;
-    }
-
-    // ---- merge levels
-
-    /** 1 where the lists of this merge level are written to {@code scratch}, else 0: the last go to {@code keys}. */
-    protected int toScratch(int level) {
-        return (levels - level) & 1;
     }
 
     /** Levels of pairwise merging that make one list out of this many. */

@@ -66,21 +66,21 @@ public final class FloatFolds {
      * Scans [begin, end), which lies within a block and begins with it, to the same indices of another array, which may
      * be the same.
      *
-     * @param carry the fold of everything before
+     * @param carryIn the fold of everything before
      * @return the fold of everything up to {@code end}
      */
     public static /*value*/ float scan(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, /*value*/ float carry) {
+            int begin, int end, /*value*/ float carryIn) {
         int tail = begin + (end - begin) / 4 * 4;
         /*value*/ float fold = operator == Operators.SUM
-                ? FloatSumFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
+                ? FloatSumFolds.scanned(operator, exclusive, in, out, begin, tail, carryIn)
                 : operator == Operators.PRODUCT
-                ? FloatProductFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
+                ? FloatProductFolds.scanned(operator, exclusive, in, out, begin, tail, carryIn)
                 : operator == Operators.MIN
-                ? FloatMinFolds.scanned(operator, exclusive, in, out, begin, tail, carry)
-                : FloatMaxFolds.scanned(operator, exclusive, in, out, begin, tail, carry);
+                ? FloatMinFolds.scanned(operator, exclusive, in, out, begin, tail, carryIn)
+                : FloatMaxFolds.scanned(operator, exclusive, in, out, begin, tail, carryIn);
         if (tail < end) {
-            /*value*/ float before = combine(operator, carry, fold);
+            /*value*/ float before = combine(operator, carryIn, fold);
             /*value*/ float few = in[tail];
             out[tail] = exclusive ? before : combine(operator, before, few);
             for (int i = tail + 1; i < end; i++) {
@@ -90,7 +90,7 @@ public final class FloatFolds {
             }
             fold = combine(operator, fold, few);
         }
-        return combine(operator, carry, fold);
+        return combine(operator, carryIn, fold);
     }
     // endregion
 
@@ -109,7 +109,7 @@ public final class FloatFolds {
      * scans is as fast as two.
      */
     static /*value*/ float scanned(int operator, boolean exclusive, /*value*/ float[] in, /*value*/ float[] out,
-            int begin, int end, /*value*/ float carry) {
+            int begin, int end, /*value*/ float carryIn) {
         final int by = /*operation*/ operator;
         /*value*/ float fold = identity(by);
         for (int i = begin; i < end; i += 4) {
@@ -118,7 +118,7 @@ public final class FloatFolds {
             /*value*/ float third = in[i + 2];
             /*value*/ float three = combine(by, two, third);
             /*value*/ float four = combine(by, two, combine(by, third, in[i + 3]));
-            /*value*/ float before = combine(by, carry, fold);
+            /*value*/ float before = combine(by, carryIn, fold);
             out[i] = exclusive ? before : combine(by, before, x);
             out[i + 1] = combine(by, before, exclusive ? x : two);
             out[i + 2] = combine(by, before, exclusive ? two : three);

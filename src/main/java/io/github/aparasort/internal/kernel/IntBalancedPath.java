@@ -52,10 +52,10 @@ public final class IntBalancedPath {
                 }
                 // One more than wanted, to find out whether there is a partner after the diagonal.
                 int bReach = bCount - bFirst - 1 < bWanted ? bCount : bFirst + bWanted + 1;
-                int bHere = runEnd(b, bIndex, bReach) - bFirst;
-                int bTaken = bWanted < bHere ? bWanted : bHere;
+                int bInRun = runEnd(b, bIndex, bReach) - bFirst;
+                int bTaken = bWanted < bInRun ? bWanted : bInRun;
                 aIndex = aFirst + run - bTaken;
-                star = run - bTaken == bTaken + 1 && bTaken < bHere ? 1 : 0;
+                star = run - bTaken == bTaken + 1 && bTaken < bInRun ? 1 : 0;
             }
         }
         return aIndex | star << 31;

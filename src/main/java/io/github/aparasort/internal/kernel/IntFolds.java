@@ -45,23 +45,23 @@ public final class IntFolds {
     /**
      * Scans [begin, end) of one array to the same indices of another, which may be the same.
      *
-     * @param carry the fold of everything before
+     * @param carryIn the fold of everything before
      * @return the fold of everything up to {@code end}
      */
     public static /*key*/ int scan(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
-            int end, /*key*/ int carry) {
-        return operator == Operators.SUM ? IntSumFolds.scanned(operator, exclusive, in, out, begin, end, carry)
+            int end, /*key*/ int carryIn) {
+        return operator == Operators.SUM ? IntSumFolds.scanned(operator, exclusive, in, out, begin, end, carryIn)
                 : operator == Operators.PRODUCT
-                ? IntProductFolds.scanned(operator, exclusive, in, out, begin, end, carry)
-                : operator == Operators.MIN ? IntMinFolds.scanned(operator, exclusive, in, out, begin, end, carry)
-                : IntMaxFolds.scanned(operator, exclusive, in, out, begin, end, carry);
+                ? IntProductFolds.scanned(operator, exclusive, in, out, begin, end, carryIn)
+                : operator == Operators.MIN ? IntMinFolds.scanned(operator, exclusive, in, out, begin, end, carryIn)
+                : IntMaxFolds.scanned(operator, exclusive, in, out, begin, end, carryIn);
     }
     // endregion
 
     static /*key*/ int scanned(int operator, boolean exclusive, /*key*/ int[] in, /*key*/ int[] out, int begin,
-            int end, /*key*/ int carry) {
-        return exclusive ? exclusive(operator, in, out, begin, end, carry)
-                : inclusive(operator, in, out, begin, end, carry);
+            int end, /*key*/ int carryIn) {
+        return exclusive ? exclusive(operator, in, out, begin, end, carryIn)
+                : inclusive(operator, in, out, begin, end, carryIn);
     }
 
     /**
@@ -92,9 +92,9 @@ public final class IntFolds {
     // first-level cache, JDK 17, AMD EPYC; best of 400 ms in each of two JVMs).
 
     private static /*key*/ int inclusive(int operator, /*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
+            /*key*/ int carryIn) {
         final int by = /*operation*/ operator;
-        /*key*/ int fold = carry;
+        /*key*/ int fold = carryIn;
         int i = begin;
         for (; (by == Operators.SUM || by == Operators.PRODUCT) && i < end - 1; i += 2) {
             /*key*/ int first = in[i];
@@ -111,9 +111,9 @@ public final class IntFolds {
     }
 
     private static /*key*/ int exclusive(int operator, /*key*/ int[] in, /*key*/ int[] out, int begin, int end,
-            /*key*/ int carry) {
+            /*key*/ int carryIn) {
         final int by = /*operation*/ operator;
-        /*key*/ int fold = carry;
+        /*key*/ int fold = carryIn;
         int i = begin;
         for (; (by == Operators.SUM || by == Operators.PRODUCT) && i < end - 1; i += 2) {
             /*key*/ int first = in[i];

@@ -93,7 +93,7 @@ final class IntSteps {
 
     /**
      * Takes {@code steps} steps of three walks without a branch on a comparison. Neither a list nor the room may end
-     * within these. The element that comes first is always stored, and the position of the next result advances only if
+     * within these. The element that comes first is always stored, and the place of the next result advances only if
      * the result is emitted. The loop has the step three times, because nothing in Java lets a method change three
      * local variables.
      */

@@ -43,21 +43,21 @@ public abstract class IntTileBalancedPath extends IntTilePath {
         return sum;
     }
 
-    /** The crossing of a diagonal of the tile, with A in the slots below aHere and B in the bHere slots after them. */
-    protected int tileCrossing(int aHere, int bHere, int diagonal) {
-        int aIndex = tileCoRank(0, aHere, aHere, bHere, diagonal);
+    /** The crossing of a diagonal of the tile, whose slots hold A, then B. */
+    protected int tileCrossing(int aInTile, int bInTile, int diagonal) {
+        int aIndex = tileCoRank(0, aInTile, aInTile, bInTile, diagonal);
         int bIndex = diagonal - aIndex;
         int star = 0;
-        if (bIndex < bHere && aIndex > 0) {
-            /*key*/ int x = tile[aHere + bIndex];
+        if (bIndex < bInTile && aIndex > 0) {
+            /*key*/ int x = tile[aInTile + bIndex];
             if (distinct != 0) {
                 star = before(tile[aIndex - 1], x) ? 0 : 1;
             } else {
                 int aBegin = runBegin(0, aIndex, x);
-                int bBegin = runBegin(aHere, bIndex, x);
+                int bBegin = runBegin(aInTile, bIndex, x);
                 int run = aIndex - aBegin + bIndex - bBegin;
                 int bWanted = max(run >> 1, bIndex - bBegin);
-                int bTaken = runEnd(aHere, bIndex, min(bHere, bBegin + bWanted + 1), x) - bBegin;
+                int bTaken = runEnd(aInTile, bIndex, min(bInTile, bBegin + bWanted + 1), x) - bBegin;
                 star = bTaken > bWanted && run == 2 * bWanted + 1 ? 1 : 0;
                 aIndex = aBegin + run - min(bWanted, bTaken);
             }

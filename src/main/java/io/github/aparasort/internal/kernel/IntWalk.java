@@ -8,7 +8,7 @@ import io.github.aparasort.internal.key.SortableKeys;
  * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of equal
  * elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
- * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each block of
+ * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each set of
  * steps. If one list continues with a streak of lesser elements, a search finds the end of the streak, which is copied
  * or skipped. If steps change lists regularly, a loop branches on comparisons, which the processor predicts. Otherwise
  * half of these predictions would be wrong: a loop without branches takes as many steps as possible before a list or
@@ -101,13 +101,13 @@ public final class IntWalk extends IntLists {
             // While a walk takes another way, the others wait for it.
             for (int w = 0; w < WALKS; w++) {
                 if (ways[w] != MIXED) {
-                    block(ways[w], walks[w]);
+                    take(ways[w], walks[w]);
                 }
             }
         }
         for (Walk walk : walks) {
             while (walk.steps(STEPS_PER_LOOK) > 0) {
-                block(ahead(walk), walk);
+                take(ahead(walk), walk);
             }
             takeRest(walk);
         }
@@ -132,8 +132,8 @@ public final class IntWalk extends IntLists {
         }
     }
 
-    /** Continues one walk by one streak, or by a block of steps. */
-    private void block(int way, Walk walk) {
+    /** Continues one walk by one streak, or by some steps. */
+    private void take(int way, Walk walk) {
         if (way == STREAK_OF_A) {
             int streak = lesser(a, walk.a, walk.aEnd, b[walk.b]);
             takeStreak(a, walk.a, (emitMask & Walk.ONLY_A) == 0 ? 0 : streak, walk, walk.a);
@@ -150,19 +150,19 @@ public final class IntWalk extends IntLists {
     }
 
     /** Copies elements to the results of a walk. */
-    private void takeStreak(/*value*/ int[] list, int begin, int length, Walk walk, int origin) {
+    private void takeStreak(/*value*/ int[] list, int begin, int count, Walk walk, int origin) {
         int to = walk.result;
         if (mode != Walk.COUNT) {
-            for (int i = 0; i < length; i++) {
+            for (int i = 0; i < count; i++) {
                 results[to + i] = list[begin + i];
             }
         }
         if (mode == Walk.TRACED) {
-            for (int i = 0; i < length; i++) {
+            for (int i = 0; i < count; i++) {
                 origins[to + i] = origin + i;
             }
         }
-        walk.result = to + length;
+        walk.result = to + count;
     }
 
     // ---- steps

@@ -8,7 +8,7 @@ public final class ThreadPoolKernel extends StrictKernel {
     private WorkItems work;
 
     /** Sets what the next launch does, or null. */
-    public void carry(WorkItems next) {
+    public void setWork(WorkItems next) {
         work = next;
     }
 

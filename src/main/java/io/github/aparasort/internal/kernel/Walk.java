@@ -32,12 +32,12 @@ public final class Walk {
     final int bEnd;
     final int roomEnd;
 
-    public Walk(int aBegin, int aEnd, int bBegin, int bEnd, int room, int roomEnd) {
+    public Walk(int aBegin, int aEnd, int bBegin, int bEnd, int roomBegin, int roomEnd) {
         this.a = aBegin;
         this.aEnd = aEnd;
         this.b = bBegin;
         this.bEnd = bEnd;
-        this.result = room;
+        this.result = roomBegin;
         this.roomEnd = roomEnd;
     }
 

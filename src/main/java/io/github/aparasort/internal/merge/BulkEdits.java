@@ -155,9 +155,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -173,9 +173,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -189,9 +189,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -205,9 +205,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -221,9 +221,9 @@ public final class BulkEdits {
         int i = insertedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] + i) : end;
-            copy(a, at - i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] + i) : end;
+            copy(a, at - i, out, at, copyEnd - at);
+            at = copyEnd;
             if (at < end) {
                 out[at] = values[i];
                 at++;
@@ -237,9 +237,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -250,9 +250,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -261,9 +261,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -272,9 +272,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }
@@ -283,9 +283,9 @@ public final class BulkEdits {
         int i = removedBefore(positions, begin);
         int at = begin;
         while (at < end) {
-            int stop = i < positions.length ? Math.min(end, positions[i] - i) : end;
-            copy(a, at + i, out, at, stop - at);
-            at = stop;
+            int copyEnd = i < positions.length ? Math.min(end, positions[i] - i) : end;
+            copy(a, at + i, out, at, copyEnd - at);
+            at = copyEnd;
             i++;
         }
     }

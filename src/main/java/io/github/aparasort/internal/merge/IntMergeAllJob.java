@@ -86,8 +86,8 @@ public final class IntMergeAllJob extends Job implements InPlaceJob<IntRakeMulti
         int list = found < 0 ? -found - 2 : found;
         int i = begin;
         while (i < end) {
-            int stop = Math.min(end, begins[list + 1]);
-            for (; i < stop; i++) {
+            int listEnd = Math.min(end, begins[list + 1]);
+            for (; i < listEnd; i++) {
                 bits[at + i - begin] = SortableKeys.bits(lists[list][i - begins[list]]);
             }
             list++;

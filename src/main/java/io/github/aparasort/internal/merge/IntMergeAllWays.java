@@ -53,14 +53,14 @@ public final class IntMergeAllWays {
             Dispatcher dispatcher) {
         int n = begins[sorted.length];
         // Empty arrays are left out.
-        int[] starts = new int[sorted.length + 1];
+        int[] listBegins = new int[sorted.length + 1];
         /*value*/ int[][] lists = new /*value*/ int[sorted.length][];
         int count = 0;
         for (int i = 0; i < sorted.length; i++) {
             if (sorted[i].length > 0) {
                 lists[count] = sorted[i];
                 count++;
-                starts[count] = begins[i + 1];
+                listBegins[count] = begins[i + 1];
             }
         }
         if (count == 2) {
@@ -69,7 +69,7 @@ public final class IntMergeAllWays {
             return job.out();
         }
         if (count > 2) {
-            return new IntMergeAllWays(Arrays.copyOf(lists, count), Arrays.copyOf(starts, count + 1), strategy,
+            return new IntMergeAllWays(Arrays.copyOf(lists, count), Arrays.copyOf(listBegins, count + 1), strategy,
                     dispatcher).merge();
         }
         /*value*/ int[] out = new /*value*/ int[n];

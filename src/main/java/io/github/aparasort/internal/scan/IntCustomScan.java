@@ -27,7 +27,7 @@ final class IntCustomScan implements IntScanStrategy {
     /** An operator may be slow, so only one in this many results, or parts of a fold, is looked at: a prime. */
     private static final int ONE_IN = 61;
     /**
-     * The share of the largest result by which two floats may differ. How the operator rounds is unknown: 14 of the 24
+     * The part of the largest result by which two floats may differ. How the operator rounds is unknown: 14 of the 24
      * bits of a float are left for that, and 33 of a double's 53, so it may compute by floats. Not tuned.
      */
     private static final double TOLERANCE = !IntFolds.ROUNDS ? 0 : /*key*/ Integer.BYTES == Integer.BYTES ? 0x1p-10

@@ -81,9 +81,9 @@ public class IntOperatorRakeScan extends IntRakeScan {
 
     @Override
     protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
-            /*value*/ int carry) {
+            /*value*/ int carryIn) {
         IntOperator by = asked;
-        /*value*/ int before = carry;
+        /*value*/ int before = carryIn;
         for (int i = begin; i < end; i++) {
             /*value*/ int next = by.combine(before, in[i]);
             to[i] = withoutItself ? before : next;

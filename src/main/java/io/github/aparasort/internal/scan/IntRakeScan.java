@@ -76,7 +76,7 @@ public class IntRakeScan extends RakeKernel {
      */
     protected void scanPart(int rake, int first, int end) {
         if (scanned[rake] <= first) {
-            before[rake] = carry(first);
+            before[rake] = carryIn(first);
             scanned[rake] = first;
         }
         for (int b = scanned[rake]; b < end; b++) {
@@ -115,7 +115,7 @@ public class IntRakeScan extends RakeKernel {
     }
 
     /** The fold of everything before a block with which the first part, or a later one, begins. */
-    protected /*value*/ int carry(int first) {
+    protected /*value*/ int carryIn(int first) {
         /*value*/ int before = identity();
         if (first > 0) {
             int own = partBlock(1, rakes + 1);
@@ -151,8 +151,8 @@ public class IntRakeScan extends RakeKernel {
 
     /** Scans a block; returns the fold of all up to its end. */
     protected /*value*/ int scan(boolean withoutItself, /*value*/ int[] to, int begin, int end,
-            /*value*/ int carry) {
-        return IntFolds.scan(operator, withoutItself, in, to, begin, end, carry);
+            /*value*/ int carryIn) {
+        return IntFolds.scan(operator, withoutItself, in, to, begin, end, carryIn);
     }
 
     protected /*value*/ int combine(/*value*/ int a, /*value*/ int b) {

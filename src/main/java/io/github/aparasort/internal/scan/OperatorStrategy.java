@@ -51,8 +51,8 @@ record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer c
         double alone = (double) (System.nanoTime() - begin) / count * n;
         // A reduction is one pass. In a scan each processor handles two parts, and there is one part more than
         // processors.
-        double share = reduces ? 1.0 / processors : 2.0 / (processors + 1);
-        return LAUNCH_NANOS + alone * share < MARGIN * alone;
+        double fraction = reduces ? 1.0 / processors : 2.0 / (processors + 1);
+        return LAUNCH_NANOS + alone * fraction < MARGIN * alone;
     }
 
     @Override

@@ -7,11 +7,11 @@ import io.github.aparasort.internal.key.SortableKeys;
 /**
  * The bounds of needles in a sorted array: how many elements are less, or less or equal.
  *
- * <p>Needles are searched in groups, level by level: one step of a binary search for each needle of the group, then the
- * next step for each. The searches of a group do not depend on each other, so their cache misses overlap, and there are
- * no branches to mispredict. If the needles of a group ascend, and follow those of the group before, they are searched
- * only between the last bound of that group and a place that a gallop finds, as in a sorted search. So a search takes
- * about as many steps as the logarithm of the gap between neighbours. The order of needles is seen in each group anew.
+ * <p>Needles are searched in blocks, level by level: one step of a binary search for each needle of the block, then the
+ * next step for each. The searches of a block do not depend on each other, so their cache misses overlap, and there are
+ * no branches to mispredict. If the needles of a block ascend, and follow those of the block before, they are searched
+ * only between the last bound of that block and a place that a gallop finds, as in a sorted search. So a search takes
+ * about as many steps as the logarithm of the gap between neighbours. The order of needles is seen in each block anew.
  *
  * <p>An upper bound is the lower bound of the next greater key.
  *
@@ -19,11 +19,11 @@ import io.github.aparasort.internal.key.SortableKeys;
  * searching (1976), for the gallop.
  */
 final class IntBounds {
-    /** Needles in a group. Eight hide less of the misses; of ascending needles 32 need one more step each. */
-    private static final int GROUP = 16;
+    /** Needles in a block. Eight hide less of the misses; of ascending needles 32 need one more step each. */
+    private static final int BLOCK = 16;
     /** Elements in a line of the caches. */
     private static final int LINE = 64 / /*value*/ Integer.BYTES;
-    /** How far a group goes in small steps: 64 lines, four for each needle. */
+    /** How far a block goes in small steps: 64 lines, four for each needle. */
     private static final int NEAR = 64 * LINE;
 
     private final /*value*/ int[] sorted;
@@ -45,40 +45,40 @@ final class IntBounds {
 
     /** Finds the bounds of the needles in [begin, end). */
     void find(int begin, int end) {
-        /*key*/ int[] keys = new /*key*/ int[Math.min(GROUP, end - begin)];
+        /*key*/ int[] keys = new /*key*/ int[Math.min(BLOCK, end - begin)];
         int first = begin;
         int width = count;
         while (first < end) {
-            int size = Math.min(GROUP, end - first);
-            boolean greatest = load(keys, first, size);
+            int inBlock = Math.min(BLOCK, end - first);
+            boolean greatest = load(keys, first, inBlock);
             int low = 0;
             int high = count;
-            boolean ascends = ascends(keys, size);
+            boolean ascends = ascends(keys, inBlock);
             if (ascends) {
                 if (first > begin && !SortableKeys.before(needles[first], needles[first - 1])) {
                     low = Math.min(bounds[first - 1], count);
                 }
-                high = reach(keys[size - 1], low, width);
+                high = reach(keys[inBlock - 1], low, width);
             }
-            search(keys, first, size, low, high);
+            search(keys, first, inBlock, low, high);
             if (ascends) {
-                width = bounds[first + size - 1] - low;
+                width = bounds[first + inBlock - 1] - low;
             }
             if (greatest) {
-                passGreatest(first, size);
+                passGreatest(first, inBlock);
             }
-            first += size;
+            first += inBlock;
         }
     }
 
     /** Loads the keys to find the lower bounds of. Returns whether there are upper bounds of the greatest key. */
-    private boolean load(/*key*/ int[] keys, int first, int size) {
+    private boolean load(/*key*/ int[] keys, int first, int inBlock) {
         boolean greatest = false;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < inBlock; i++) {
             keys[i] = SortableKeys.of(needles[first + i]);
         }
         if (upper) {
-            for (int i = 0; i < size; i++) {
+            for (int i = 0; i < inBlock; i++) {
                 greatest |= keys[i] == /*key*/ Integer.MAX_VALUE;
                 keys[i] += keys[i] == /*key*/ Integer.MAX_VALUE ? 0 : 1;
             }
@@ -86,9 +86,9 @@ final class IntBounds {
         return greatest;
     }
 
-    private static boolean ascends(/*key*/ int[] keys, int size) {
+    private static boolean ascends(/*key*/ int[] keys, int inBlock) {
         boolean ascends = true;
-        for (int i = 1; i < size; i++) {
+        for (int i = 1; i < inBlock; i++) {
             ascends &= keys[i - 1] <= keys[i];
         }
         return ascends;
@@ -97,7 +97,7 @@ final class IntBounds {
     /**
      * A place from {@code low} on that the bound of a key is not beyond.
      *
-     * @param width how far the group before went. If that is near, small steps fetch all that the searches will need
+     * @param width how far the block before went. If that is near, small steps fetch all that the searches will need
      *     from memory, in the order that the processor expects. Otherwise a little more than that is tried first
      */
     private int reach(/*key*/ int key, int low, int width) {
@@ -121,14 +121,14 @@ final class IntBounds {
     }
 
     /** Finds the lower bounds of keys, which are in [low, high]. */
-    private void search(/*key*/ int[] keys, int first, int size, int low, int high) {
-        for (int i = 0; i < size; i++) {
+    private void search(/*key*/ int[] keys, int first, int inBlock, int low, int high) {
+        for (int i = 0; i < inBlock; i++) {
             bounds[first + i] = low;
         }
         int length = high - low;
         while (length > 0) {
             int step = length - (length >> 1);
-            for (int i = 0; i < size; i++) {
+            for (int i = 0; i < inBlock; i++) {
                 int at = bounds[first + i];
                 bounds[first + i] = at + (SortableKeys.exact(sorted[at + step - 1]) < keys[i] ? step : 0);
             }
@@ -137,8 +137,8 @@ final class IntBounds {
     }
 
     /** No element is greater than the greatest key, which is that of NaNs. */
-    private void passGreatest(int first, int size) {
-        for (int i = first; i < first + size; i++) {
+    private void passGreatest(int first, int inBlock) {
+        for (int i = first; i < first + inBlock; i++) {
             if (SortableKeys.of(needles[i]) == /*key*/ Integer.MAX_VALUE) {
                 bounds[i] = sorted.length;
             }

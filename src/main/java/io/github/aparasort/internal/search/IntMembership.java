@@ -8,7 +8,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 /**
  * Whether needles are in a haystack, by a hash set of the smaller side. If that is the haystack, each needle is looked
  * up. If it is the needles, each element of the haystack is looked up and marks its slot; then each needle looks at its
- * slot. A side that is too large for one set is done in pieces.
+ * slot. A side that is too large for one set is done in parts.
  */
 public final class IntMembership {
     /** Keys in a set at most: then it takes a gigabyte for longs. */

@@ -134,10 +134,10 @@ public final class IntervalMove {
         int i = (int) (begin - interval);
         int last = (int) (end - LoadBalance.segment(offsets, counts.length, n, end));
         while (i < last) {
-            int stop = Math.min(last, offsets[interval + 1]);
+            int intervalEnd = Math.min(last, offsets[interval + 1]);
             int skipped = i - offsets[interval];
-            copy.run(gather[interval] + skipped, scatter[interval] + skipped, stop - i);
-            i = stop;
+            copy.run(gather[interval] + skipped, scatter[interval] + skipped, intervalEnd - i);
+            i = intervalEnd;
             interval++;
         }
     }

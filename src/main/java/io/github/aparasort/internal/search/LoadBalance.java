@@ -57,17 +57,17 @@ public final class LoadBalance {
         for (int segment = first; segment < last; segment++) {
             // If another thread has changed the offsets, this stays inside of the part nevertheless. Math.min takes
             // longer: without branches, each segment waits for the one before it.
-            int stop = offsets[segment + 1];
-            stop = stop < i ? i : stop > end ? end : stop;
+            int segmentEnd = offsets[segment + 1];
+            segmentEnd = segmentEnd < i ? i : segmentEnd > end ? end : segmentEnd;
             if (end - i >= SHORT) {
                 for (int slot = 0; slot < SHORT; slot++) {
                     owners[i + slot] = segment;
                 }
-                fill(owners, i + SHORT, stop, segment);
+                fill(owners, i + SHORT, segmentEnd, segment);
             } else {
-                fill(owners, i, stop, segment);
+                fill(owners, i, segmentEnd, segment);
             }
-            i = stop;
+            i = segmentEnd;
         }
         fill(owners, i, end, last);
     }

@@ -31,10 +31,10 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     private static final int RARE = 1 << 8;
     /**
      * A sample for the first ranks is the square root of so many times n: few elements lie before its first ones. The
-     * first 4,000 of 3 million ints took 4.7 ms with 10, 3.3 with 40, and 2.9 with 160, twice as many places.
+     * first 4,000 of 3 million ints took 4.7 ms with 10, 3.3 with 40, and 2.9 with 160, a sample twice as large.
      */
     private static final double PER_ROOT = 40;
-    /** The first ranks are at most one in this many: the share for which results take little time to be sorted. */
+    /** The first ranks are at most one in this many: the part for which results take little time to be sorted. */
     private static final int FIRST = 64;
     private static final long SEED = 0x5e1ec7;
 
@@ -47,7 +47,7 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     /**
      * Brackets for ranges of ranks among n elements.
      *
-     * @param sample keys of the elements at the {@link #places}, which are sorted here
+     * @param sample keys of the elements at the {@link #sampleIndices}, which are sorted here
      * @param ranges the first and the last rank of each range, disjoint and ascending
      */
     static IntBrackets of(int n, /*key*/ int[] sample, int[] ranges) {
@@ -58,8 +58,8 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
         int[] owners = new int[count];
         int last = -1;
         for (int range = 0; range < count; range++) {
-            int low = Math.max(-1, (int) Math.floor(place(ranges[2 * range], n, sample.length, -1)) - 1);
-            int high = Math.min(sample.length, (int) Math.ceil(place(ranges[2 * range + 1], n, sample.length, 1)));
+            int low = Math.max(-1, (int) Math.floor(sampleRank(ranges[2 * range], n, sample.length, -1)) - 1);
+            int high = Math.min(sample.length, (int) Math.ceil(sampleRank(ranges[2 * range + 1], n, sample.length, 1)));
             if (last >= 0 && (low < 0 || low <= highs[last] || sample[low] <= sample[highs[last]])) {
                 highs[last] = Math.max(highs[last], high);
             } else {
@@ -101,22 +101,22 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     }
 
     /** Where a rank is in a sorted sample, so far below or above that it is almost certainly within. */
-    private static double place(int rank, int n, int samples, int side) {
+    private static double sampleRank(int rank, int n, int samples, int side) {
         double mean = (double) samples * rank / n;
         return mean + side * (DEVIATIONS * Math.sqrt(mean * (1 - (double) rank / n)) + MARGIN);
     }
 
     /** Random indices of a sample. They are the same for the same n and ranges, so a call can be repeated. */
-    static int[] places(int n, int[] ranges) {
+    static int[] sampleIndices(int n, int[] ranges) {
         boolean isFirst = ranges.length == 2 && ranges[0] == 0 && ranges[1] < n / FIRST;
         int usual = (int) Math.pow(Math.cbrt(n), 2);
         int samples = isFirst ? Math.min(usual, (int) Math.sqrt(PER_ROOT * n)) : usual;
         SplittableRandom random = new SplittableRandom(SEED);
-        int[] places = new int[samples];
+        int[] indices = new int[samples];
         for (int i = 0; i < samples; i++) {
-            places[i] = random.nextInt(n);
+            indices[i] = random.nextInt(n);
         }
-        return places;
+        return indices;
     }
 
     int brackets() {

@@ -60,10 +60,10 @@ final class IntRanks {
         if (a.length < IntBrackets.FEW) {
             return IntBrackets.ofAll(ranges.length / 2);
         }
-        int[] places = IntBrackets.places(a.length, ranges);
-        /*key*/ int[] sample = new /*key*/ int[places.length];
+        int[] indices = IntBrackets.sampleIndices(a.length, ranges);
+        /*key*/ int[] sample = new /*key*/ int[indices.length];
         for (int i = 0; i < sample.length; i++) {
-            sample[i] = SortableKeys.of(a[places[i]]) ^ mask;
+            sample[i] = SortableKeys.of(a[indices[i]]) ^ mask;
         }
         return IntBrackets.of(a.length, sample, ranges);
     }
@@ -84,13 +84,13 @@ final class IntRanks {
 
     private void collect(int bracket, int b, int[] indices) {
         int begin = b * block;
-        int place = bracket * blocks() + b;
+        int index = bracket * blocks() + b;
         IntSelectPass pass = new IntSelectPass(a, mask, low(bracket), high(bracket), indices);
         pass.count(begin, IntSelectPass.end(begin, block, a.length), brackets.density());
-        int at = IntSelectPass.COUNTS * place;
+        int at = IntSelectPass.COUNTS * index;
         pass.store(counts, at);
         int count = counts[at + IntSelectPass.BETWEEN];
-        found[place] = count == 0 ? NONE : Arrays.copyOf(indices, count);
+        found[index] = count == 0 ? NONE : Arrays.copyOf(indices, count);
     }
 
     private int blocks() {

@@ -33,8 +33,8 @@ public final class IntSelectJob extends Job {
     private static final int BY_HEAP = 0;
     private static final int BY_RANKS = 1;
     private static final int BY_SORT = 2;
-    private static final LearnedCosts FIRST = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
-    private static final LearnedCosts OTHERS = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
+    private static final LearnedCosts FIRST_WAYS = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
+    private static final LearnedCosts OTHER_WAYS = LearnedCosts.ofWays(BY_SORT + 1, SelectWorkload.CLASSES);
     private static final int NOT_LOOKED = -1;
 
     private final /*value*/ int[] a;
@@ -123,7 +123,7 @@ public final class IntSelectJob extends Job {
             selectSorted();
         } else if (isFirst || maySort) {
             int usable = (isFirst ? 1 << BY_HEAP : 0) | 1 << BY_RANKS | (maySort ? 1 << BY_SORT : 0);
-            (isFirst ? FIRST : OTHERS).run(CostInput.of(n, n, costInput().inputClass()), usable, this::select);
+            (isFirst ? FIRST_WAYS : OTHER_WAYS).run(CostInput.of(n, n, costInput().inputClass()), usable, this::select);
         } else {
             selectByRanks();
         }

@@ -59,8 +59,8 @@ final class IntSelectPass {
     }
 
     /** Where a block, or a word, ends. */
-    static int end(int begin, int size, int n) {
-        return n - begin < size ? n : begin + size;
+    static int end(int begin, int count, int n) {
+        return n - begin < count ? n : begin + count;
     }
 
     /** Writes the four counts to {@code at} and behind. */

@@ -114,9 +114,10 @@ public abstract class IntRadixPasses extends RadixKernel {
             // leave many keys together, of which few are different.
             int spared = enough % DIGIT;
             enough -= enough > DIGIT && spared <= SPARED_BITS && enough - spared >= all ? spared : 0;
-            int inHome = sortByBits(begin, end, bits - enough, enough, rake, begunInHome);
+            int inHome = sortByBits(begin, end, bits - enough, enough, rake);
             if (!finish(begin, end, rake, inHome)) {
-                finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake, 1));
+                progress[2 * rake + 1] = 1;
+                finish(begin, end, rake, sortByBits(begin, end, 0, bits, rake));
             }
         }
     }
@@ -149,11 +150,10 @@ public abstract class IntRadixPasses extends RadixKernel {
      * Sorts by {@code count} bits or more from bit {@code low} on, alternating between the arrays; returns whether the
      * keys end in home.
      */
-    protected int sortByBits(int begin, int end, int low, int count, int rake, int begunInHome) {
+    protected int sortByBits(int begin, int end, int low, int count, int rake) {
         int digits = (count + DIGIT - 1) / DIGIT;
         int shift = lowestBit() + Math.max(0, low + count - digits * DIGIT);
-        int inHome = begunInHome;
-        progress[2 * rake + 1] = inHome;
+        int inHome = progress[2 * rake + 1];
         for (int digit = 0; digit < digits; digit++) {
             inHome ^= inHome != 0 ? sortToScratch(begin, end, shift) : sortToHome(begin, end, shift);
             progress[2 * rake + 1] = inHome;
@@ -248,7 +248,7 @@ public abstract class IntRadixPasses extends RadixKernel {
         for (int i = begin; i < end; i++) {
             /*key*/ int x = load(i);
             if (before(x, last)) {
-                moves -= moves < 0 ? 0 : i - insert(i, begin);
+                moves -= moves < 0 ? 0 : i - insert(begin, i);
             } else {
                 last = x;
             }
@@ -257,10 +257,10 @@ public abstract class IntRadixPasses extends RadixKernel {
     }
 
     /**
-     * Inserts home[end] into home[begin, end), which is sorted; returns its position. The caller counts moves, and home
+     * Inserts home[end] into home[begin, end), which is sorted; returns its index. The caller counts moves, and home
      * may have values: so it is not the insertion of {@code IntKeySort}.
      */
-    protected int insert(int end, int begin) {
+    protected int insert(int begin, int end) {
         /*key*/ int x = load(end);
         int value = carried(end);
         int to = end;

@@ -151,13 +151,13 @@ public abstract class IntRakePasses extends RakeKernel {
         }
     }
 
-    /** Merges [a, aEnd) and [b, bEnd) to the indices that follow {@code out}, ties from the first. */
-    protected void mergeSerially(int a, int aEnd, int b, int bEnd, int out, int toScratch) {
+    /** Merges [aBegin, aEnd) and [bBegin, bEnd) to the indices that follow {@code begin}, ties from the first. */
+    protected void mergeSerially(int aBegin, int aEnd, int bBegin, int bEnd, int begin, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
-        int i1 = a;
-        int i2 = b;
-        int index = out;
+        int i1 = aBegin;
+        int i2 = bBegin;
+        int index = begin;
         while (i1 < aEnd && i2 < bEnd) {
             /*key*/ int x = from[i1];
             /*key*/ int y = from[i2];

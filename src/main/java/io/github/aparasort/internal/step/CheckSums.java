@@ -25,9 +25,9 @@ import java.util.function.LongBinaryOperator;
  */
 final class CheckSums {
     /** Results of each operation that are verified at first. They prove its kernels on some inputs. Not tuned. */
-    private static final int FIRST = 8;
+    private static final int VERIFIED_FIRST = 8;
     /** After these one result in so many is verified: if a check takes as long as its operation, it costs 6 %. */
-    private static final int EVERY = 16;
+    private static final int VERIFIED_EVERY = 16;
     static final boolean VERIFY = Property.VERIFY.value().equals("on");
     /** The fraction 1/256 of the device's memory for sums: it is the limit only if the device has less than 256 MiB. */
     private static final int MEMORY_FRACTION = 256;
@@ -35,8 +35,8 @@ final class CheckSums {
      * The host reads sums at once, those of some sixty checks. A device looks at them whenever there are more than
      * 4,096: those of four checks by 1,024 groups, eight for each compute unit of an H200.
      */
-    private static final int MOST_FOR_HOST = PinnedPiece.BYTES;
-    private static final int MOST_BYTES = 1 << 15;
+    private static final int HOST_BYTES = PinnedPiece.BYTES;
+    private static final int DEVICE_BYTES = 1 << 15;
     /** Checks for which there is room at least: so many belong together. */
     static final int CHECKS = 4;
 
@@ -78,7 +78,7 @@ final class CheckSums {
         this.forHost = forHost;
         this.memory = stream.allocate(Long.BYTES);
         long bytes = Math.min(stream.info().globalMemory() / MEMORY_FRACTION, stream.info().maxAllocation() / CHECKS);
-        this.room = (int) Math.max(CHECKS, Math.min(forHost ? MOST_FOR_HOST : MOST_BYTES, bytes) / Long.BYTES);
+        this.room = (int) Math.max(CHECKS, Math.min(forHost ? HOST_BYTES : DEVICE_BYTES, bytes) / Long.BYTES);
         try {
             stream.upload(memory, new int[2], 0, 2);
             this.sums = stream.allocate((long) room * Long.BYTES);
@@ -98,7 +98,7 @@ final class CheckSums {
             return always && VERIFY;
         }
         int times = asked.merge(operation, 1, Integer::sum);
-        return VERIFY && (times <= FIRST || times % EVERY == 0);
+        return VERIFY && (times <= VERIFIED_FIRST || times % VERIFIED_EVERY == 0);
     }
 
     // ---- sums
@@ -125,7 +125,7 @@ final class CheckSums {
     }
 
     /** The places for the sums of a check. */
-    Sums place(int count) {
+    Sums reserve(int count) {
         used += count;
         return new Sums(used - count, used);
     }

@@ -92,7 +92,7 @@ final class Checks {
     CheckSums.Sums launch(CheckKernel kernel, int n, Fields fields) throws DeviceFault {
         kernel.prepare(n);
         makeRoom(kernel.groups());
-        CheckSums.Sums sums = checkSums.place(kernel.groups());
+        CheckSums.Sums sums = checkSums.reserve(kernel.groups());
         if (n > 0) {
             kernel.sumsAt = sums.from();
             launcher.launch(kernel, fields.and(kernel.sums, checkSums.sums()));

@@ -30,13 +30,13 @@ abstract class CountKernel extends IntTileScan {
                 next = rank + load(begin + slot);
             }
             if (next != rank) {
-                place(begin + slot, rank);
+                put(begin + slot, rank);
             }
         }
     }
 
     /** Takes the rank of an index that is chosen. */
-    protected void place(int index, int rank) {
+    protected void put(int index, int rank) {
     }
 
     @Override

@@ -83,7 +83,7 @@ record FloatFoldChecks(FoldOps ops) {
         kernel.first = FloatFolds.identity(operator);
         kernel.leavesOut = exclusive ? 1 : 0;
         // Of two results each may have the error, and their magnitude is rounded too.
-        kernel.share = (/*value*/ float) (2 * ROUNDING * depth);
+        kernel.fraction = (/*value*/ float) (2 * ROUNDING * depth);
         kernel.least = (/*value*/ float) (2 * LEAST_NORMAL * depth);
         return kernel;
     }

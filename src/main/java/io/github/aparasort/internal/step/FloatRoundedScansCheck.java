@@ -5,7 +5,7 @@ import io.github.aparasort.internal.kernel.Operators;
 // Twins: Double
 /**
  * Counts results of a scan by sum, minimum or maximum that do not follow from the one before them. Sums may differ by a
- * share of the sum of all magnitudes so far.
+ * fraction of the sum of all magnitudes so far.
  */
 final class FloatRoundedScansCheck extends FloatScansCheck {
     /** Half of the largest number: magnitudes up to there do not overflow in any order. */
@@ -14,8 +14,8 @@ final class FloatRoundedScansCheck extends FloatScansCheck {
 
     /** The sum of the magnitudes of all inputs up to each. */
     protected /*value*/ float[] magnitudes = new /*value*/ float[1];
-    /** How much a sum may differ: this share of the magnitude, and this much in any case. */
-    protected /*value*/ float share;
+    /** How much a sum may differ: this fraction of the magnitude, and this much in any case. */
+    protected /*value*/ float fraction;
     protected /*value*/ float least;
     protected /*value*/ float largest = LARGEST;
 
@@ -44,7 +44,7 @@ final class FloatRoundedScansCheck extends FloatScansCheck {
     protected int isNear(/*value*/ float difference, /*value*/ float magnitude) {
         /*value*/ float d = difference < 0 ? -difference : difference;
         int near = 0;
-        if (d <= share * magnitude + least) {
+        if (d <= fraction * magnitude + least) {
             near = 1;
         } else if (magnitude > largest) {
             near = 1;

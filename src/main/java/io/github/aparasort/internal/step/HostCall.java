@@ -42,7 +42,7 @@ public final class HostCall implements AutoCloseable {
     /** Opens further calls, on other streams; it gives null if there is none. */
     private final Supplier<HostCall> others;
     /** Takes the stream back. It is told whether anything failed there. */
-    private final Consumer<Boolean> owner;
+    private final Consumer<Boolean> onClose;
     private final List<StreamMemory> held = new ArrayList<>();
     private final Transfer transfer;
     /** What is sent before the next steps: all at once. */
@@ -62,10 +62,10 @@ public final class HostCall implements AutoCloseable {
     private FutureTask<Void> making;
     private String note = "";
 
-    public HostCall(CallStream stream, Supplier<HostCall> others, Consumer<Boolean> owner) {
+    public HostCall(CallStream stream, Supplier<HostCall> others, Consumer<Boolean> onClose) {
         this.stream = stream;
         this.others = others;
-        this.owner = owner;
+        this.onClose = onClose;
         this.passesBefore = stream.log().passes();
         this.transfer = stream.transfer();
         stream.begin();
@@ -333,7 +333,7 @@ public final class HostCall implements AutoCloseable {
             attempt(transfer::close);
             failed = before;
         } finally {
-            owner.accept(failed);
+            onClose.accept(failed);
         }
     }
 

@@ -23,7 +23,7 @@ final class IndexCounts extends CountKernel {
     }
 
     @Override
-    protected void place(int index, int rank) {
+    protected void put(int index, int rank) {
         found[rank] = index;
     }
 

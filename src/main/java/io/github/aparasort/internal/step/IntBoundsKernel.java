@@ -61,11 +61,11 @@ final class IntBoundsKernel extends TileKernel {
     }
 
     /** Searches the needles of a tile. */
-    protected void searchTile(int begin, int length) {
+    protected void searchTile(int begin, int inTile) {
         int nt = getLocalSize();
         int id = getLocalId();
         int upper = wanted == UPPER || wanted == SEGMENT ? 1 : 0;
-        findRange(begin, length, upper);
+        findRange(begin, inTile, upper);
         int low = range[0];
         int high = range[1];
         int near = high - low;
@@ -76,7 +76,7 @@ final class IntBoundsKernel extends TileKernel {
             }
         }
         localBarrier();
-        for (int slot = id; slot < length; slot += nt) {
+        for (int slot = id; slot < inTile; slot += nt) {
             /*key*/ int x = needle(begin + slot);
             int bound = fits ? low + nearBound(tile, x, 0, near, upper) : bound(sorted, x, low, high, upper);
             int result = bound;
@@ -96,12 +96,12 @@ final class IntBoundsKernel extends TileKernel {
     }
 
     /** Finds where the bounds of all needles of a tile are. */
-    protected void findRange(int begin, int length, int upper) {
+    protected void findRange(int begin, int inTile, int upper) {
         int nt = getLocalSize();
         int id = getLocalId();
-        /*key*/ int from = needle(begin + min(id, length - 1));
+        /*key*/ int from = needle(begin + min(id, inTile - 1));
         /*key*/ int to = from;
-        for (int slot = id + nt; slot < length; slot += nt) {
+        for (int slot = id + nt; slot < inTile; slot += nt) {
             /*key*/ int x = needle(begin + slot);
             from = min(from, x);
             to = max(to, x);

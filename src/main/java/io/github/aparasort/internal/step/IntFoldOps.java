@@ -74,7 +74,7 @@ final class IntFoldOps implements FoldOps {
         kernel.setMode(true, false);
         Column partials = fold(work, kernel, values, values);
         int[] begins = new int[partials.length()];
-        Arrays.setAll(begins, kernel::sectionStart);
+        Arrays.setAll(begins, kernel::sectionBegin);
         /*value*/ int[] before = new /*value*/ int[partials.length()];
         work.read(partials, 0, before);
         return new Folds(before, begins);

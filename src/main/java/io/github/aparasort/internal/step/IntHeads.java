@@ -25,7 +25,7 @@ final class IntHeads extends CountKernel {
     }
 
     @Override
-    protected void place(int index, int rank) {
+    protected void put(int index, int rank) {
         heads[rank] = keys[index];
         if (wantsBegins != 0) {
             begins[rank] = index;

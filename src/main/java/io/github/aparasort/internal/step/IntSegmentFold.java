@@ -124,10 +124,10 @@ class IntSegmentFold extends IntTileScan {
     }
 
     /** Folds one element in {@code step} of the last {@code count} elements before an end. */
-    protected /*value*/ int foldRange(int stop, int count, int step) {
+    protected /*value*/ int foldRange(int rangeEnd, int count, int step) {
         /*value*/ int fold = identity();
         for (int left = count; left > 0; left -= step) {
-            fold = combine(fold, load(stop - left));
+            fold = combine(fold, load(rangeEnd - left));
         }
         return fold;
     }

@@ -13,7 +13,7 @@ import java.util.List;
  * it has one of the empty arrays that {@link #next} was given: these are kept in their order.
  */
 public abstract class MapElements extends TileKernel implements CustomCode {
-    private final List<Object> places = new ArrayList<>();
+    private final List<Object> placeholders = new ArrayList<>();
 
     protected MapElements() {
         super(1, Integer.BYTES);
@@ -33,14 +33,14 @@ public abstract class MapElements extends TileKernel implements CustomCode {
     // ---- host side
 
     /** Lets an empty array stand for the next array of the call. */
-    protected final <B> B next(B place) {
-        places.add(place);
-        return place;
+    protected final <B> B next(B placeholder) {
+        placeholders.add(placeholder);
+        return placeholder;
     }
 
     @Override
-    public final boolean isPlace(Object array) {
-        return places.stream().anyMatch(place -> place == array);
+    public final boolean isPlaceholder(Object array) {
+        return placeholders.stream().anyMatch(each -> each == array);
     }
 
     @Override
@@ -63,7 +63,7 @@ public abstract class MapElements extends TileKernel implements CustomCode {
         if (componentTypes.isEmpty()) {
             throw new IllegalArgumentException("there is no array for the results");
         }
-        List<String> wanted = places.stream().map(place -> place.getClass().getComponentType().toString()).toList();
+        List<String> wanted = placeholders.stream().map(each -> each.getClass().getComponentType().toString()).toList();
         List<String> given = componentTypes.stream().map(Object::toString).toList();
         if (!wanted.equals(given)) {
             throw new IllegalArgumentException(getClass().getName() + " takes arrays of " + wanted + ", not of "
@@ -73,11 +73,11 @@ public abstract class MapElements extends TileKernel implements CustomCode {
 
     /** The fields that stand for the arrays of a call. */
     private Field[] fields() {
-        Field[] fields = new Field[places.size()];
+        Field[] fields = new Field[placeholders.size()];
         for (Field field : customFields()) {
             Object value = get(field);
             for (int i = 0; i < fields.length; i++) {
-                fields[i] = value == places.get(i) ? field : fields[i];
+                fields[i] = value == placeholders.get(i) ? field : fields[i];
             }
         }
         return fields;
@@ -112,9 +112,9 @@ public abstract class MapElements extends TileKernel implements CustomCode {
         MapElements kernel = (MapElements) work.custom(wanted, LaunchOptions.ELEMENT_GROUPS);
         Column result = work.copy(columns.get(columns.size() - 1));
         Fields fields = new Fields();
-        for (int i = 0; i < kernel.places.size(); i++) {
-            Column column = i == kernel.places.size() - 1 ? result : work.whole(columns.get(i));
-            fields.and(kernel.places.get(i), column);
+        for (int i = 0; i < kernel.placeholders.size(); i++) {
+            Column column = i == kernel.placeholders.size() - 1 ? result : work.whole(columns.get(i));
+            fields.and(kernel.placeholders.get(i), column);
         }
         work.launch(kernel, result.length(), fields);
         return work.keep(result);

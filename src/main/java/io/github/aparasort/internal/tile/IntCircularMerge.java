@@ -48,60 +48,56 @@ public class IntCircularMerge extends IntTileMerge {
             tileBorders[id] = crossing(begin + id * length);
         }
         localBarrier();
-        // The index of the next value of each list to load, and how many are left from there on.
-        int a = firstOfA(tileBorders[0], begin);
-        int aLeft = lengthOfA(a, tileBorders[1], begin, length);
-        int b = aCount + begin - a;
-        int bLeft = length - aLeft;
+        // The index of the next value of each list to load, and where the section ends in the list.
+        int a = beginOfA(tileBorders[0], begin);
+        int b = begin - a;
+        int aEnd = a + countOfA(a, tileBorders[1], begin, length);
+        int bEnd = begin + length - aEnd;
         // The first slot of each ring that holds a value, and how many hold one.
-        int aStart = 0;
-        int aHeld = 0;
-        int bStart = 0;
-        int bHeld = 0;
+        int aRing = 0;
+        int aInRing = 0;
+        int bRing = 0;
+        int bInRing = 0;
         localBarrier();
         for (int done = 0; done < length; done += nv) {
             int count = min(nv, length - done);
-            int aNew = min(nv - aHeld, aLeft);
-            int bNew = min(nv - bHeld, bLeft);
-            fillFirst(aStart + aHeld, a, aNew);
-            fillSecond(bStart + bHeld, b - aCount, bNew);
+            int aNew = min(nv - aInRing, aEnd - a);
+            int bNew = min(nv - bInRing, bEnd - b);
+            fillFirst(aRing + aInRing, a, aNew);
+            fillSecond(bRing + bInRing, b, bNew);
             a += aNew;
-            aLeft -= aNew;
-            aHeld += aNew;
+            aInRing += aNew;
             b += bNew;
-            bLeft -= bNew;
-            bHeld += bNew;
+            bInRing += bNew;
             localBarrier();
-            mergeTile(a - aHeld, aStart, aHeld, b - bHeld, bStart, bHeld);
+            mergeTile(a - aInRing, aInRing, aRing, b - bInRing, bInRing, bRing);
             int aUsed = tileBorders[0];
-            aStart = wrap(aStart + aUsed);
-            aHeld -= aUsed;
-            bStart = wrap(bStart + count - aUsed);
-            bHeld -= count - aUsed;
+            aRing = wrap(aRing + aUsed);
+            aInRing -= aUsed;
+            bRing = wrap(bRing + count - aUsed);
+            bInRing -= count - aUsed;
             localBarrier();
         }
     }
 
-    /** Loads {@code count} values of the first list, from an index on, to the slots of its ring after {@code start}. */
-    protected void fillFirst(int start, int index, int count) {
+    /** Loads {@code count} values of the first list, from an index on, to its ring from {@code slot} on. */
+    protected void fillFirst(int slot, int index, int count) {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
-            // Wraps twice, because start may already be one round ahead.
-            tile[wrap(wrap(start) + i)] = aKeys[index + i];
+            // Wraps twice, because the slot may already be one round ahead.
+            tile[wrap(wrap(slot) + i)] = aKeys[index + i];
         }
     }
     // Also as fillSecond, bKeys for aKeys, tile[nv + wrap for tile[wrap: Loads {@code count} values of the second list,
-    //     from an index on, to the slots of its ring after {@code start}.
+    //     from an index on, to its ring from {@code slot} on.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /**
-     * Loads {@code count} values of the second list, from an index on, to the slots of its ring after {@code start}.
-     */
-    protected void fillSecond(int start, int index, int count) {
+    /** Loads {@code count} values of the second list, from an index on, to its ring from {@code slot} on. */
+    protected void fillSecond(int slot, int index, int count) {
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
-            // Wraps twice, because start may already be one round ahead.
-            tile[nv + wrap(wrap(start) + i)] = bKeys[index + i];
+            // Wraps twice, because the slot may already be one round ahead.
+            tile[nv + wrap(wrap(slot) + i)] = bKeys[index + i];
         }
     }
     // endregion
@@ -111,30 +107,30 @@ public class IntCircularMerge extends IntTileMerge {
      * first list. Its loop repeats that of IntTileMerge for positions in rings: no method can hold it, because it
      * changes four variables in registers, and a function returns one value.
      *
-     * @param aShift index in the input of the first value that the ring of the first list holds
-     * @param aStart the slot of that value
-     * @param aHeld how many values the ring holds: all that are left of its list, or NV
+     * @param aBegin the index of the first value that the ring of the first list holds
+     * @param aInRing how many values the ring holds: all that are left of its section, or NV
+     * @param aRing the slot of that first value
      */
-    protected void mergeTile(int aShift, int aStart, int aHeld, int bShift, int bStart, int bHeld) {
+    protected void mergeTile(int aBegin, int aInRing, int aRing, int bBegin, int bInRing, int bRing) {
         // All values before those in the rings are outputs of earlier tiles.
-        int begin = aShift + bShift - aCount;
-        int count = min(nv, aHeld + bHeld);
+        int begin = aBegin + bBegin;
+        int count = min(nv, aInRing + bInRing);
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(aStart, aHeld, bStart, bHeld, diagonal);
+        int i1 = tileCoRank(aRing, aInRing, bRing, bInRing, diagonal);
         int i2 = diagonal - i1;
-        /*key*/ int x = tile[aSlot(aStart + min(i1, nv - 1))];
-        /*key*/ int y = tile[bSlot(bStart + min(i2, nv - 1))];
+        /*key*/ int x = tile[aSlot(aRing + min(i1, nv - 1))];
+        /*key*/ int y = tile[bSlot(bRing + min(i2, nv - 1))];
         for (int i = 0; i < VT; i++) {
             boolean within = slot + i < count;
-            boolean second = i2 < bHeld && (i1 >= aHeld || before(y, x));
+            boolean second = i2 < bInRing && (i1 >= aInRing || before(y, x));
             key[i] = second ? y : x;
-            origin[i] = second ? bShift + i2 : aShift + i1;
+            origin[i] = second ? aCount + bBegin + i2 : aBegin + i1;
             i1 = within && !second ? i1 + 1 : i1;
             i2 = within && second ? i2 + 1 : i2;
-            int next = second ? bSlot(bStart + min(i2, nv - 1)) : aSlot(aStart + min(i1, nv - 1));
+            int next = second ? bSlot(bRing + min(i2, nv - 1)) : aSlot(aRing + min(i1, nv - 1));
             /*key*/ int value = tile[next];
             x = second ? x : value;
             y = second ? value : y;
@@ -146,24 +142,24 @@ public class IntCircularMerge extends IntTileMerge {
         int aUsed = tileBorders[0];
         for (int i = 0; i < VT; i++) {
             if (slot + i < count) {
-                tile[usedSlot(slot + i, aStart, bStart, aUsed)] = key[i];
+                tile[usedSlot(slot + i, aRing, bRing, aUsed)] = key[i];
             }
         }
         localBarrier();
         int nt = getLocalSize();
         for (int i = getLocalId(); i < count; i += nt) {
-            merged[begin + i] = tile[usedSlot(i, aStart, bStart, aUsed)];
+            merged[begin + i] = tile[usedSlot(i, aRing, bRing, aUsed)];
         }
         if (carries() != 0) {
             localBarrier();
             for (int i = 0; i < VT; i++) {
                 if (slot + i < count) {
-                    tile[usedSlot(slot + i, aStart, bStart, aUsed)] = (/*key*/ int) origin[i];
+                    tile[usedSlot(slot + i, aRing, bRing, aUsed)] = (/*key*/ int) origin[i];
                 }
             }
             localBarrier();
             for (int i = getLocalId(); i < count; i += nt) {
-                origins[begin + i] = (int) tile[usedSlot(i, aStart, bStart, aUsed)];
+                origins[begin + i] = (int) tile[usedSlot(i, aRing, bRing, aUsed)];
             }
         }
     }
@@ -171,8 +167,8 @@ public class IntCircularMerge extends IntTileMerge {
     /**
      * The slot in which an output of the tile is gathered: the used slots of the first ring, then those of the second.
      */
-    protected int usedSlot(int output, int aStart, int bStart, int aUsed) {
-        return output < aUsed ? aSlot(aStart + output) : bSlot(bStart + output - aUsed);
+    protected int usedSlot(int output, int aRing, int bRing, int aUsed) {
+        return output < aUsed ? aSlot(aRing + output) : bSlot(bRing + output - aUsed);
     }
 
     @Override

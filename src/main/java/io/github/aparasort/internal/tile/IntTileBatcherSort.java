@@ -8,10 +8,10 @@ import io.github.aparasort.internal.kernel.TileKernel;
  * Programming</i>, volume 3, section 5.2.2, algorithm M) in one array, without scratch: for keys that fit a device
  * once, but not twice. O(n log<sup>2</sup> n) comparisons; not stable.
  *
- * <p>Level p of the network merges pairs of lists into groups of 2<sup>p</sup> keys. It has p layers, whose comparators
+ * <p>Level p of the network merges pairs of lists into lists of 2<sup>p</sup> keys. It has p layers, whose comparators
  * span 2<sup>p-1</sup> indices, then half as many, down to 1. In its first layer the lower partners are all keys in the
- * lower half of a group; in the other layers they are the keys in odd stretches of the span's length, as long as the
- * upper partner is in the group. The lesser key always goes to the lower index, so n need not be a power of two:
+ * lower half of a new list; in the other layers they are the keys in odd stretches of the span's length, as long as
+ * the upper partner is in the list. The lesser key always goes to the lower index, so n need not be a power of two:
  * imagine keys after the last one that are greater than any, which no comparator moves.
  *
  * <p>A pass does many layers at once in local memory, and reads and writes a key at most once: 38 passes for 16M ints
@@ -21,8 +21,8 @@ import io.github.aparasort.internal.kernel.TileKernel;
  * The passes differ in which part of their layers they do:
  * <ul>
  * <li>WHOLE: everything. The first pass sorts tiles, all their levels at once; and every later level begins with as
- * many layers as find a whole column of a group in a tile.
- * <li>UPRIGHT, then INVERTED: further layers join all of a group into one chain. In the first of these passes each tile
+ * many layers as find a whole column of a list in a tile.
+ * <li>UPRIGHT, then INVERTED: further layers join all of a list into one chain. In the first of these passes each tile
  * does what depends on nothing outside the tile, which is less at both ends from layer to layer: a trapezoid. The
  * second pass does the rest around the borders of tiles, which is more from layer to layer, in windows on these
  * borders. So no group reads what another group writes in the same pass.
@@ -119,11 +119,11 @@ public class IntTileBatcherSort extends TileKernel {
     protected void sortTiles() {
         int groups = getNumGroups();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            load(t << tileLog, 0, 0, 0, 0, nv);
-            for (int group = 2; group <= nv; group *= 2) {
-                compare(WHOLE, t << tileLog, group, group / 2, 1);
+            load(t << tileLog, 0, 0, 0);
+            for (int list = 2; list <= nv; list *= 2) {
+                compare(WHOLE, t << tileLog, list, list / 2, 1);
             }
-            store(t << tileLog, 0, 0, 0, 0, nv);
+            store(t << tileLog, 0, 0, 0);
         }
     }
 
@@ -134,22 +134,22 @@ public class IntTileBatcherSort extends TileKernel {
     protected void mergeColumns(int level, int high, int low, int shape) {
         int groups = getNumGroups();
         int inRowLog = min(low, columnsLog);
-        int blocksLog = low - inRowLog;
-        int group = 1 << (level - blocksLog);
-        int first = 1 << (high - blocksLog);
+        int acrossLog = low - inRowLog;
+        int list = 1 << (level - acrossLog);
+        int first = 1 << (high - acrossLog);
         int last = 1 << inRowLog;
         int shift = shape == INVERTED ? nv / 2 : 0;
         int margin = margin(shape, first);
         int chainTiles = ((n - 1) >> low >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
-        int allTiles = chainTiles << blocksLog;
+        int allTiles = chainTiles << acrossLog;
         for (int t = getGroupId(); t < allTiles; t += groups) {
-            int chain = ((t >> blocksLog) << tileLog) - shift;
-            int column = (t & ((1 << blocksLog) - 1)) << inRowLog;
+            int chain = ((t >> acrossLog) << tileLog) - shift;
+            int column = (t & ((1 << acrossLog) - 1)) << inRowLog;
             // A tile in which everything lies after the last key has nothing to do.
             if ((((chain + margin) >> inRowLog) << low) + column < n) {
-                load(chain, inRowLog, low, column, margin, nv - margin);
-                compare(shape, chain, group, first, last);
-                store(chain, inRowLog, low, column, margin, nv - margin);
+                load(chain, low, column, margin);
+                compare(shape, chain, list, first, last);
+                store(chain, low, column, margin);
             }
         }
     }
@@ -182,16 +182,16 @@ public class IntTileBatcherSort extends TileKernel {
      * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last}.
      * Of each layer it does the part that belongs to the shape.
      */
-    protected void compare(int shape, int chain, int group, int first, int last) {
+    protected void compare(int shape, int chain, int list, int first, int last) {
         int nt = getLocalSize();
         int id = getLocalId();
         for (int span = first; span >= last; span /= 2) {
-            int odd = 2 * span == group ? 0 : span;
+            int odd = 2 * span == list ? 0 : span;
             int begin = firstComparator(shape, first, span);
             int end = comparatorsEnd(shape, first, span, odd);
             for (int i = begin + id; i < end; i += nt) {
                 int lower = ((i & -span) << 1) + (i & (span - 1)) + odd;
-                if (((chain + lower) & (group - 1)) < group - odd) {
+                if (((chain + lower) & (list - 1)) < list - odd) {
                     /*key*/ int x = tile[lower];
                     /*key*/ int y = tile[lower + span];
                     tile[lower] = lesser(x, y);
@@ -212,10 +212,11 @@ public class IntTileBatcherSort extends TileKernel {
 
     // ---- between the tile and global memory
 
-    /** Loads slots [begin, end) of a tile from the keys of its columns; {@link #store} is the reverse. */
-    protected void load(int chain, int inRowLog, int low, int column, int begin, int end) {
+    /** Loads a tile, except a margin at each end, from the keys of its columns; {@link #store} is the reverse. */
+    protected void load(int chain, int low, int column, int margin) {
+        int inRowLog = min(low, columnsLog);
         int nt = getLocalSize();
-        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+        for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
             int at = chain + slot;
             int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
             tile[slot] = LAST;
@@ -226,9 +227,10 @@ public class IntTileBatcherSort extends TileKernel {
         localBarrier();
     }
 
-    protected void store(int chain, int inRowLog, int low, int column, int begin, int end) {
+    protected void store(int chain, int low, int column, int margin) {
+        int inRowLog = min(low, columnsLog);
         int nt = getLocalSize();
-        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+        for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
             int at = chain + slot;
             int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
             if (index >= 0 && index < n) {

@@ -73,52 +73,48 @@ public class IntTileMerge extends IntTilePath {
         for (int t = getGroupId(); t < tiles; t += groups) {
             int begin = nv * t;
             int count = min(nv, n - begin);
-            int a = 0;
-            int aNext = aCount;
+            int aBegin = 0;
+            int aEnd = aCount;
             if (fused != 0) {
                 if (id < 2) {
                     tileBorders[id] = crossing(begin + id * count);
                 }
                 localBarrier();
-                a = tileBorders[0];
-                aNext = tileBorders[1];
+                aBegin = tileBorders[0];
+                aEnd = tileBorders[1];
             } else {
-                a = borders[t];
-                if (t + 1 < tiles) {
-                    aNext = borders[t + 1];
-                }
+                aBegin = borders[t];
+                aEnd = t + 1 < tiles ? borders[t + 1] : aCount;
             }
-            a = firstOfA(a, begin);
-            int aHere = lengthOfA(a, aNext, begin, count);
-            // Slots of the second list plus this are indices of the input.
-            int bShift = aCount + (begin - a) - aHere;
-            loadTile(a, aHere, bShift, count);
+            aBegin = beginOfA(aBegin, begin);
+            int aInTile = countOfA(aBegin, aEnd, begin, count);
+            loadLists(aBegin, aInTile, begin - aBegin, count - aInTile);
             localBarrier();
-            mergeToGlobal(a, aHere, bShift, count, begin);
+            mergeToGlobal(aBegin, aInTile, begin - aBegin, count - aInTile);
             localBarrier();
         }
     }
 
     /** The border before an output, which even a wrong one must not put outside of the lists. */
-    protected int firstOfA(int a, int begin) {
-        return max(max(0, begin - (n - aCount)), min(a, min(begin, aCount)));
+    protected int beginOfA(int border, int begin) {
+        return max(max(0, begin - (n - aCount)), min(border, min(begin, aCount)));
     }
 
     /**
-     * How many of the outputs from {@code begin} on come from the first list, up to its index {@code aNext}. If the
+     * How many of the outputs from {@code begin} on come from the first list, up to its index {@code aEnd}. If the
      * lists are not sorted that may be impossible. Then it is any possible number, and verification finds the result.
      */
-    protected int lengthOfA(int a, int aNext, int begin, int count) {
-        int least = max(0, count - (n - aCount - (begin - a)));
-        return aNext - a < least || aNext - a > min(count, aCount - a) ? least : aNext - a;
+    protected int countOfA(int aBegin, int aEnd, int begin, int count) {
+        int least = max(0, count - (n - aCount - (begin - aBegin)));
+        return aEnd - aBegin < least || aEnd - aBegin > min(count, aCount - aBegin) ? least : aEnd - aBegin;
     }
 
     /** The basic strategy: VT outputs per work-item, from global memory to global memory. */
     protected void mergeFromGlobal() {
         int groups = getNumGroups();
-        int stretch = VT * getLocalId();
+        int slot = VT * getLocalId();
         for (int t = getGroupId(); t < tiles; t += groups) {
-            int begin = nv * t + min(stretch, n - nv * t);
+            int begin = nv * t + min(slot, n - nv * t);
             int end = begin + min(VT, n - begin);
             int bCount = n - aCount;
             int i1 = crossing(begin);
@@ -144,19 +140,20 @@ public class IntTileMerge extends IntTilePath {
 
     // ---- within a tile
 
-    /** Loads a tile's part of both lists. */
-    protected void loadTile(int aShift, int aHere, int bShift, int count) {
+    /** Loads a tile's part of both lists, the second behind the first. */
+    protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
+        int count = aInTile + bInTile;
         int nt = getLocalSize();
         int slot = getLocalId();
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                tile[at] = at < aHere ? aKeys[at + aShift] : bKeys[at + bShift - aCount];
+                tile[at] = at < aInTile ? aKeys[aBegin + at] : bKeys[bBegin + at - aInTile];
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    tile[slot] = slot < aHere ? aKeys[slot + aShift] : bKeys[slot + bShift - aCount];
+                    tile[slot] = slot < aInTile ? aKeys[aBegin + slot] : bKeys[bBegin + slot - aInTile];
                 }
                 slot += nt;
             }
@@ -169,20 +166,22 @@ public class IntTileMerge extends IntTilePath {
      * function of OpenCL C returns one value. Nor can this class call that method, which carries values in local memory
      * beside the keys: the origins must not take such memory.
      */
-    protected void mergeToGlobal(int aShift, int aHere, int bShift, int count, int begin) {
+    protected void mergeToGlobal(int aBegin, int aInTile, int bBegin, int bInTile) {
+        int begin = aBegin + bBegin;
+        int count = aInTile + bInTile;
         int slot = VT * getLocalId();
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(0, aHere, aHere, count - aHere, diagonal);
-        int i2 = aHere + diagonal - i1;
+        int i1 = tileCoRank(0, aInTile, aInTile, bInTile, diagonal);
+        int i2 = aInTile + diagonal - i1;
         /*key*/ int x = tile[i1];
         /*key*/ int y = tile[i2];
         for (int i = 0; i < VT; i++) {
-            boolean second = i2 < count && (i1 >= aHere || before(y, x));
+            boolean second = i2 < count && (i1 >= aInTile || before(y, x));
             int taken = second ? i2 : i1;
             key[i] = second ? y : x;
-            origin[i] = taken + (second ? bShift : aShift);
+            origin[i] = taken + (second ? aCount + bBegin - aInTile : aBegin);
             /*key*/ int next = tile[taken + 1];
             i1 = second ? i1 : taken + 1;
             i2 = second ? taken + 1 : i2;

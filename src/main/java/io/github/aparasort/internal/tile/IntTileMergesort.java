@@ -28,6 +28,8 @@ public class IntTileMergesort extends IntTilePath {
     protected /*key*/ int[] scratch = new /*key*/ int[1];
     /** The XOR mask of the order: keys are masked when they are first sorted, and unmasked where they end. */
     protected /*key*/ int keyMask;
+    /** Merge levels: how often the keys change arrays after the blocksort. */
+    protected int levels;
     /** The pass that leaves the result. */
     protected int lastPass;
 
@@ -37,15 +39,23 @@ public class IntTileMergesort extends IntTilePath {
 
     @Override
     public void run() {
-        int pass = getPassId();
-        int level = fused != 0 ? pass : (pass + 1) / 2;
-        if (pass == 0) {
-            blocksort(toScratch(0));
-        } else if (fused == 0 && (pass & 1) == 1) {
+        if (getPassId() == 0) {
+            blocksort();
+        } else if (fused == 0 && (getPassId() & 1) == 1) {
             partition();
         } else {
-            merge(1 << level, toScratch(level));
+            merge();
         }
+    }
+
+    /** The merge level of this pass: each of its lists is made of two of the level before. */
+    protected int mergeLevel() {
+        return fused != 0 ? getPassId() : (getPassId() + 1) / 2;
+    }
+
+    /** 1 where a merge level writes to {@code scratch}, else 0: the last one writes to {@code keys}. */
+    protected int toScratch(int level) {
+        return (levels - level) & 1;
     }
 
     // ---- the three passes
@@ -53,7 +63,7 @@ public class IntTileMergesort extends IntTilePath {
     /**
      * Sorts each tile: every work-item sorts its VT keys in registers, then log2(NT) passes in local memory merge them.
      */
-    protected void blocksort(int toScratch) {
+    protected void blocksort() {
         int nt = getLocalSize();
         int groups = getNumGroups();
         int slot = VT * getLocalId();
@@ -63,18 +73,18 @@ public class IntTileMergesort extends IntTilePath {
             localBarrier();
             sortStretch(nv * t, slot, count);
             for (int coop = 2; coop <= nt; coop *= 2) {
-                mergeLists(slot, coop, count);
+                mergeLists(coop, count);
             }
-            storeTile(nv * t, count, toScratch);
+            storeTile(nv * t, count, toScratch(mergeLevel()));
             localBarrier();
         }
     }
 
     /** Merges pairs of lists of coop / 2 tiles each, one tile of the output after the other. */
-    protected void merge(int coop, int toScratch) {
+    protected void merge() {
         int groups = getNumGroups();
         int id = getLocalId();
-        int slot = VT * id;
+        int coop = 1 << mergeLevel();
         int length = nv * (coop / 2);
         for (int t = nextTile(getGroupId(), coop); t < tiles; t = nextTile(t + groups, coop)) {
             int aBegin = nv * (t & ~(coop - 1));
@@ -86,19 +96,14 @@ public class IntTileMergesort extends IntTilePath {
             int aNext = bBegin - aBegin;
             if (fused != 0) {
                 if (id < 2) {
-                    tileBorders[id] = aNext;
-                    if (id == 0 || isLast == 0) {
-                        tileBorders[id] = border(t, t + id, coop, toScratch);
-                    }
+                    tileBorders[id] = id == 0 || isLast == 0 ? border(t, t + id) : aNext;
                 }
                 localBarrier();
                 a = tileBorders[0];
                 aNext = tileBorders[1];
             } else {
                 a = borders[t];
-                if (isLast == 0) {
-                    aNext = borders[t + 1];
-                }
+                aNext = isLast == 0 ? borders[t + 1] : aNext;
             }
             int aCount = aNext - a;
             if (aCount < 0 || aCount > count) {
@@ -109,13 +114,13 @@ public class IntTileMergesort extends IntTilePath {
             // Asked before the keys are loaded: so what the answers need is loaded beside them.
             int begin = mergesFrom(t, coop);
             int end = mergesTo(t, coop, count);
-            loadLists(aBegin + a, aCount, bBegin + (diagonal - a), count, toScratch);
+            loadLists(aBegin + a, aCount, bBegin + (diagonal - a), count - aCount);
             localBarrier();
             // Otherwise all keys come from one list, and are in order.
             if (aCount > 0 && aCount < count) {
-                mergeRange(begin, aCount, end, slot);
+                mergeRange(begin, aCount, end);
             }
-            storeTile(nv * t, count, toScratch);
+            storeTile(nv * t, count, toScratch(mergeLevel()));
             localBarrier();
         }
     }
@@ -123,17 +128,17 @@ public class IntTileMergesort extends IntTilePath {
     /** The border on the merge path of the tile's pair of lists. */
     @Override
     protected int borderBefore(int t) {
-        int level = (getPassId() + 1) / 2;
-        return border(t, t, 1 << level, toScratch(level));
+        return border(t, t);
     }
 
     /** Co-rank of the border before tile {@code t}, in the pair of lists that tile {@code of} belongs to. */
-    protected int border(int of, int t, int coop, int toScratch) {
+    protected int border(int of, int t) {
+        int coop = 1 << mergeLevel();
         int length = nv * (coop / 2);
         int aBegin = nv * (of & ~(coop - 1));
         int bBegin = listEnd(aBegin, length);
         int bEnd = listEnd(bBegin, length);
-        return coRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin, toScratch);
+        return coRank(aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, nv * t - aBegin);
     }
 
     /** Where a list ends that begins at an index and has {@code length} keys, or fewer at the end of the array. */
@@ -144,7 +149,8 @@ public class IntTileMergesort extends IntTilePath {
     // ---- within a tile
 
     /** Merges two lists in place. They have tile[begin, end), and the second one begins at {@code middle}. */
-    protected void mergeRange(int begin, int middle, int end, int slot) {
+    protected void mergeRange(int begin, int middle, int end) {
+        int slot = VT * getLocalId();
         int diagonal = min(slot, end) - begin;
         int crossing = tileCoRank(begin, middle - begin, middle, end - middle, diagonal);
         mergeInTile(begin + crossing, middle, middle + diagonal - crossing, end, slot, VT);
@@ -213,27 +219,27 @@ public class IntTileMergesort extends IntTilePath {
     }
 
     /** One coop pass of the blocksort: coop work-items merge two lists into one, VT outputs each. */
-    protected void mergeLists(int slot, int coop, int count) {
+    protected void mergeLists(int coop, int count) {
         int length = VT * (coop / 2);
         int first = VT * (getLocalId() & ~(coop - 1));
         int aBegin = min(count, first);
         int bBegin = min(count, aBegin + length);
         int bEnd = min(count, bBegin + length);
-        mergeRange(aBegin, bBegin, bEnd, slot);
+        mergeRange(aBegin, bBegin, bEnd);
     }
 
     /**
-     * Merges values of tile[a, aEnd) and tile[b, bEnd) serially, ties from the first, and writes them to the slots that
-     * follow {@code slot} once every work-item has read its own.
+     * Merges values of tile[aBegin, aEnd) and tile[bBegin, bEnd) serially, ties from the first, and writes them to the
+     * slots that follow {@code slot} once every work-item has read its own.
      *
-     * @param outputs how many values to merge, VT at most
+     * @param count how many values to merge, VT at most
      */
-    protected void mergeInTile(int a, int aEnd, int b, int bEnd, int slot, int outputs) {
+    protected void mergeInTile(int aBegin, int aEnd, int bBegin, int bEnd, int slot, int count) {
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
-        if (outputs > 0) {
-            int i1 = a;
-            int i2 = b;
+        if (count > 0) {
+            int i1 = aBegin;
+            int i2 = bBegin;
             /*key*/ int x = tile[i1];
             /*key*/ int y = tile[i2];
             for (int i = 0; i < VT; i++) {
@@ -250,7 +256,7 @@ public class IntTileMergesort extends IntTilePath {
         }
         localBarrier();
         for (int i = 0; i < VT; i++) {
-            if (i < outputs) {
+            if (i < count) {
                 tile[slot + i] = key[i];
                 carry(slot + i, value[i]);
             }
@@ -276,22 +282,24 @@ public class IntTileMergesort extends IntTilePath {
         }
     }
 
-    /** Loads two lists side by side: slots below aCount from index a on, the others, up to count, from b on. */
-    protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
+    /** Loads a tile's part of both lists, the second behind the first. */
+    protected void loadLists(int aBegin, int aCount, int bBegin, int bCount) {
+        int toScratch = toScratch(mergeLevel());
+        int count = aCount + bCount;
         int nt = getLocalSize();
         int slot = getLocalId();
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                int index = at + (at < aCount ? a : b - aCount);
+                int index = at + (at < aCount ? aBegin : bBegin - aCount);
                 tile[at] = from[index];
                 carryLoad(at, index, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    int index = slot + (slot < aCount ? a : b - aCount);
+                    int index = slot + (slot < aCount ? aBegin : bBegin - aCount);
                     tile[slot] = from[index];
                     carryLoad(slot, index, toScratch);
                 }
@@ -333,12 +341,12 @@ public class IntTileMergesort extends IntTilePath {
      * directly, not through a method that compares two indices: Aparapi would then declare what a caller's order calls
      * after that order.
      */
-    protected int coRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal, int toScratch) {
+    protected int coRank(int aBegin, int aCount, int bBegin, int bCount, int diagonal) {
         int low = max(0, diagonal - bCount);
         int high = min(diagonal, aCount);
         while (low < high) {
             int middle = low + ((high - low) >> 1);
-            if (before(keyAt(bBegin + (diagonal - 1 - middle), toScratch), keyAt(aBegin + middle, toScratch))) {
+            if (before(keyAt(bBegin + (diagonal - 1 - middle)), keyAt(aBegin + middle))) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -348,8 +356,8 @@ public class IntTileMergesort extends IntTilePath {
     }
 
     /** The key at an index of the lists that a pass reads. */
-    protected /*key*/ int keyAt(int index, int toScratch) {
-        /*key*/ int[] from = toScratch != 0 ? keys : scratch;
+    protected /*key*/ int keyAt(int index) {
+        /*key*/ int[] from = toScratch(mergeLevel()) != 0 ? keys : scratch;
         return from[index];
     }
 

@@ -174,7 +174,7 @@ public class IntTileRadixSort extends RadixTileKernel {
             for (int i = 0; i < VT; i++) {
                 int at = id + nt * i;
                 /*key*/ int sorted = tileKey(at);
-                int place = starts[digitOf(sorted, shift)] + at;
+                int place = toIndex[digitOf(sorted, shift)] + at;
                 if (at < count) {
                     store(to, place, sorted);
                     if (carries() != 0) {

@@ -95,14 +95,14 @@ public class IntTileScan extends TileKernel {
         int spine = single == 0 && pass == 1 ? 1 : 0;
         int alone = max(single, spine);
         if (alone == 0 || group == 0) {
-            int first = alone != 0 ? 0 : sectionBegin(group);
-            int end = single != 0 ? tiles : spine != 0 ? (sections + nv - 1) / nv : sectionBegin(group + 1);
+            int first = alone != 0 ? 0 : firstTile(group);
+            int end = single != 0 ? tiles : spine != 0 ? (sections + nv - 1) / nv : firstTile(group + 1);
             int folding = single != 0 ? reduces : pass == 0 ? 1 : 0;
-            /*value*/ int carry = identity();
+            /*value*/ int carryIn = identity();
             if (pass == 2) {
-                carry = partials[group];
+                carryIn = partials[group];
             }
-            /*value*/ int fold = scanSection(first, end, spine != 0 ? sections : n, carry, spine, folding);
+            /*value*/ int fold = scanSection(first, end, carryIn, spine, folding);
             if (pass < 2 && getLocalId() == 0) {
                 partials[alone != 0 ? sections : group] = fold;
                 if (single != 0) {
@@ -113,7 +113,7 @@ public class IntTileScan extends TileKernel {
     }
 
     /** The first tile of a group's section: sections differ by at most one tile. */
-    protected int sectionBegin(int group) {
+    protected int firstTile(int group) {
         int each = tiles / sections;
         return each * group + min(group, tiles - each * sections);
     }
@@ -123,20 +123,18 @@ public class IntTileScan extends TileKernel {
     /**
      * Scans the tiles of a section, of the values or of the partials; the partials always exclusively, and in place.
      *
-     * @param count where the array ends
      * @param folding 1 where nothing is stored, else 0
      * @return the fold of the carry-in and the whole section
      */
-    protected /*value*/ int scanSection(int firstTile, int endTile, int count, /*value*/ int carry, int ofPartials,
-            int folding) {
+    protected /*value*/ int scanSection(int first, int end, /*value*/ int carryIn, int ofPartials, int folding) {
         int nt = getLocalSize();
         int id = getLocalId();
         int leavesOut = max(exclusive, ofPartials);
-        /*value*/ int before = carry;
-        for (int t = firstTile; t < endTile; t++) {
+        /*value*/ int before = carryIn;
+        for (int t = first; t < end; t++) {
             int begin = nv * t;
-            int length = min(nv, count - begin);
-            loadTile(begin, length, ofPartials);
+            int count = min(nv, (ofPartials != 0 ? sections : n) - begin);
+            loadTile(begin, count, ofPartials);
             localBarrier();
             /*value*/ int[] own = new /*value*/ int[VT];
             /*value*/ int fold = tile[VT * id];
@@ -159,9 +157,9 @@ public class IntTileScan extends TileKernel {
                 }
                 localBarrier();
                 if (ofPartials != 0) {
-                    storePartials(begin, length);
+                    storePartials(begin, count);
                 } else {
-                    storeTile(begin, length);
+                    storeTile(begin, count);
                 }
             }
             localBarrier();
@@ -180,18 +178,18 @@ public class IntTileScan extends TileKernel {
         int nt = getLocalSize();
         int id = getLocalId();
         /*value*/ int x = fold;
-        int from = 0;
+        int buffer = 0;
         folds[id] = x;
         localBarrier();
-        for (int offset = 1; offset < nt; offset *= 2) {
-            if (id >= offset) {
-                x = combine(folds[from + id - offset], x);
+        for (int distance = 1; distance < nt; distance *= 2) {
+            if (id >= distance) {
+                x = combine(folds[buffer + id - distance], x);
             }
-            from = nt - from;
-            folds[from + id] = x;
+            buffer = nt - buffer;
+            folds[buffer + id] = x;
             localBarrier();
         }
-        return from;
+        return buffer;
     }
 
     /** The upsweep if operands may change places: neighbouring work-items read neighbouring values. */
@@ -199,17 +197,17 @@ public class IntTileScan extends TileKernel {
         int nt = getLocalSize();
         int id = getLocalId();
         int group = getGroupId();
-        int end = sectionBegin(group + 1);
+        int end = firstTile(group + 1);
         /*value*/ int fold = identity();
-        for (int t = sectionBegin(group); t < end; t++) {
+        for (int t = firstTile(group); t < end; t++) {
             int begin = nv * t;
-            int length = min(nv, n - begin);
-            if (length == nv) {
+            int count = min(nv, n - begin);
+            if (count == nv) {
                 for (int i = 0; i < VT; i++) {
                     fold = combine(fold, load(begin + id + nt * i));
                 }
             } else {
-                for (int slot = id; slot < length; slot += nt) {
+                for (int slot = id; slot < count; slot += nt) {
                     fold = combine(fold, load(begin + slot));
                 }
             }
@@ -224,13 +222,13 @@ public class IntTileScan extends TileKernel {
     // ---- between the tile and global memory
 
     /** Fills the tile; pads a short one with the identity. */
-    protected void loadTile(int begin, int length, int ofPartials) {
+    protected void loadTile(int begin, int count, int ofPartials) {
         int nt = getLocalSize();
         int id = getLocalId();
-        if (ofPartials != 0 || length < nv) {
+        if (ofPartials != 0 || count < nv) {
             for (int slot = id; slot < nv; slot += nt) {
                 /*value*/ int x = identity();
-                if (slot < length) {
+                if (slot < count) {
                     x = ofPartials != 0 ? partials[begin + slot] : load(begin + slot);
                 }
                 tile[slot] = x;
@@ -244,24 +242,24 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Stores the tile where the partials were. */
-    protected void storePartials(int begin, int length) {
+    protected void storePartials(int begin, int count) {
         int nt = getLocalSize();
-        for (int slot = getLocalId(); slot < length; slot += nt) {
+        for (int slot = getLocalId(); slot < count; slot += nt) {
             partials[begin + slot] = tile[slot];
         }
     }
 
     /** Stores the tile where results belong. */
-    protected void storeTile(int begin, int length) {
+    protected void storeTile(int begin, int count) {
         int nt = getLocalSize();
         int id = getLocalId();
-        if (length == nv) {
+        if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int slot = id + nt * i;
                 store(begin + slot, tile[slot]);
             }
         } else {
-            for (int slot = id; slot < length; slot += nt) {
+            for (int slot = id; slot < count; slot += nt) {
                 store(begin + slot, tile[slot]);
             }
         }
@@ -354,8 +352,8 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Where a section begins in the range. */
-    public int sectionStart(int section) {
-        return (int) Math.min(n, (long) nv * sectionBegin(section));
+    public int sectionBegin(int section) {
+        return (int) Math.min(n, (long) nv * firstTile(section));
     }
 
     @Override

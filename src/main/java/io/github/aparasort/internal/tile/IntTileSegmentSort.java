@@ -63,7 +63,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
     }
 
     @Override
-    protected void mergeLists(int slot, int coop, int count) {
+    protected void mergeLists(int coop, int count) {
         int length = VT * (coop / 2);
         int first = VT * (getLocalId() & ~(coop - 1));
         int aBegin = min(count, first);
@@ -76,7 +76,7 @@ public class IntTileSegmentSort extends IntTileMergesort {
             firstHeads[node] = min(firstHeads[2 * node], firstHeads[2 * node + 1]);
             lastHeads[node] = max(lastHeads[2 * node], lastHeads[2 * node + 1]);
         }
-        mergeRange(end > bBegin ? begin : bBegin, bBegin, end, slot);
+        mergeRange(end > bBegin ? begin : bBegin, bBegin, end);
     }
 
     /**
@@ -84,7 +84,8 @@ public class IntTileSegmentSort extends IntTileMergesort {
      * work-item writes those of its slots that are in the range; the others have their keys already.
      */
     @Override
-    protected void mergeRange(int begin, int middle, int end, int slot) {
+    protected void mergeRange(int begin, int middle, int end) {
+        int slot = VT * getLocalId();
         int from = min(max(slot, begin), end);
         int to = min(max(slot + VT, begin), end);
         int crossing = tileCoRank(begin, middle - begin, middle, end - middle, from - begin);
@@ -129,15 +130,15 @@ public class IntTileSegmentSort extends IntTileMergesort {
     }
 
     @Override
-    protected int border(int of, int t, int coop, int toScratch) {
+    protected int border(int of, int t) {
+        int coop = 1 << mergeLevel();
         int first = of & ~(coop - 1);
         int middle = first + coop / 2;
         int bBegin = middle < tiles ? nv * middle : n;
         int begin = activeBegin(first, middle);
         int end = activeEnd(first, middle);
         int diagonal = min(max(nv * t, begin), end) - begin;
-        return min(nv * t, begin) - nv * first
-                + coRank(begin, bBegin - begin, bBegin, end - bBegin, diagonal, toScratch);
+        return min(nv * t, begin) - nv * first + coRank(begin, bBegin - begin, bBegin, end - bBegin, diagonal);
     }
 
     /** Leaves out tiles that are finished. */

@@ -100,25 +100,25 @@ public class IntTileSets extends IntTileBalancedPath {
             int next = t + 1 < tiles ? borders[t + 1] : aCount;
             int aBegin = IntBalancedPath.countOfA(border);
             int bBegin = IntBalancedPath.countOfB(border, nv * t);
-            int aHere = IntBalancedPath.countOfA(next) - aBegin;
-            int bHere = IntBalancedPath.countOfB(next, nv * t + whole) - bBegin;
-            if (aHere < 0 || bHere < 0 || aHere + bHere > nv + 1 || aBegin + aHere > aCount || bBegin < 0
-                    || bBegin + bHere > n - aCount) {
+            int aInTile = IntBalancedPath.countOfA(next) - aBegin;
+            int bInTile = IntBalancedPath.countOfB(next, nv * t + whole) - bBegin;
+            if (aInTile < 0 || bInTile < 0 || aInTile + bInTile > nv + 1 || aBegin + aInTile > aCount || bBegin < 0
+                    || bBegin + bInTile > n - aCount) {
                 // The inputs are not sorted, or the borders are wrong: this tile gives no results, and verification
                 // fails.
-                aHere = 0;
-                bHere = 0;
+                aInTile = 0;
+                bInTile = 0;
             }
-            int count = aHere + bHere;
-            load(aBegin, aHere, aCount + bBegin, count);
+            int count = aInTile + bInTile;
+            loadLists(aBegin, aInTile, bBegin, bInTile);
             localBarrier();
 
             // Walk: VT steps of the path. Results stay in registers, because other work-items still read the tile.
             int from = min(VT * id, count);
-            int crossing = tileCrossing(aHere, bHere, from);
+            int crossing = tileCrossing(aInTile, bInTile, from);
             int aFrom = IntBalancedPath.countOfA(crossing);
-            int bFrom = aHere + IntBalancedPath.countOfB(crossing, from);
-            int end = aHere + min(VT * id + VT, count);
+            int bFrom = aInTile + IntBalancedPath.countOfB(crossing, from);
+            int end = aInTile + min(VT * id + VT, count);
             /*key*/ int[] key = new /*key*/ int[VT];
             int tookA = 0;
             int tookB = 0;
@@ -128,8 +128,8 @@ public class IntTileSets extends IntTileBalancedPath {
             /*key*/ int y = tile[i2];
             for (int i = 0; i < VT; i++) {
                 if (i1 + i2 < end) {
-                    boolean first = i2 >= count || (i1 < aHere && before(x, y));
-                    boolean second = i1 >= aHere || (i2 < count && before(y, x));
+                    boolean first = i2 >= count || (i1 < aInTile && before(x, y));
+                    boolean second = i1 >= aInTile || (i2 < count && before(y, x));
                     int one = second ? 0 : 1;
                     int two = first ? 0 : 1;
                     key[i] = second ? y : x;
@@ -179,7 +179,7 @@ public class IntTileSets extends IntTileBalancedPath {
                     for (int i = 0; i < VT; i++) {
                         int one = (tookA >> i) & 1;
                         if (((wanted >> i) & 1) != 0) {
-                            tile[slot] = one != 0 ? aBegin + i1 : aCount + bBegin + (i2 - aHere);
+                            tile[slot] = one != 0 ? aBegin + i1 : aCount + bBegin + (i2 - aInTile);
                             slot++;
                         }
                         i1 += one;
@@ -245,19 +245,20 @@ public class IntTileSets extends IntTileBalancedPath {
 
     // ---- steps of passes
 
-    /** Loads parts of both lists: slots below aHere from index a on, the others, up to count, from b on. */
-    protected void load(int a, int aHere, int b, int count) {
+    /** Loads a tile's part of both lists, B behind A. */
+    protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
+        int count = aInTile + bInTile;
         int nt = getLocalSize();
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                tile[slot] = slot < aHere ? aKeys[slot + a] : bKeys[slot - aHere + b - aCount];
+                tile[slot] = slot < aInTile ? aKeys[aBegin + slot] : bKeys[bBegin + slot - aInTile];
             }
             slot += nt;
         }
         // A partner after the diagonal makes one more than NV.
         if (slot < count) {
-            tile[slot] = slot < aHere ? aKeys[slot + a] : bKeys[slot - aHere + b - aCount];
+            tile[slot] = slot < aInTile ? aKeys[aBegin + slot] : bKeys[bBegin + slot - aInTile];
         }
     }
 

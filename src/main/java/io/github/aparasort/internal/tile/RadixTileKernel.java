@@ -51,9 +51,9 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Two arrays of {@link #SCANNED} numbers, between which the steps of a scan alternate. */
     @Local
     protected int[] sums = new int[2 * SCANNED];
-    /** For each digit: from the slot of a key in the tile to its index. */
+    /** For each digit what makes an index of the slot of a key in the tile. */
     @Local
-    protected int[] starts = new int[DIGITS];
+    protected int[] toIndex = new int[DIGITS];
     /** For each digit where the next key of this group goes. */
     @Local
     protected int[] places = new int[DIGITS];
@@ -110,13 +110,13 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     protected void spine() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int length = (groups + DIGITS - 1) / DIGITS;
+        int each = (groups + DIGITS - 1) / DIGITS;
         clearZeros();
         for (int d = getGroupId(); d < DIGITS; d += getNumGroups()) {
             for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groups, (s + 1) * length);
+                int end = min(groups, (s + 1) * each);
                 int sum = 0;
-                for (int g = min(groups, s * length); g < end; g++) {
+                for (int g = min(groups, s * each); g < end; g++) {
                     sum += counts[d * groups + g];
                 }
                 sums[ZEROS + s] = sum;
@@ -124,9 +124,9 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             localBarrier();
             scan();
             for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groups, (s + 1) * length);
+                int end = min(groups, (s + 1) * each);
                 int sum = sums[ZEROS + s - 1];
-                for (int g = min(groups, s * length); g < end; g++) {
+                for (int g = min(groups, s * each); g < end; g++) {
                     int count = counts[d * groups + g];
                     counts[d * groups + g] = sum;
                     sum += count;
@@ -219,14 +219,14 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
                 sum += tile[r * DIGITS + d];
             }
             sums[ZEROS + d] = sum;
-            starts[d] = sum;
+            toIndex[d] = sum;
         }
         localBarrier();
         scan();
         for (int d = id; d < DIGITS; d += nt) {
-            int inAll = starts[d];
+            int inAll = toIndex[d];
             int sum = sums[ZEROS + d] - inAll;
-            starts[d] = places[d] - sum;
+            toIndex[d] = places[d] - sum;
             // With what is behind the end of the last tile it may wrap: no key goes there.
             places[d] += inAll;
             for (int r = 0; r < rows; r++) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Elements arrive as they were sent, whatever the number of their shares and pieces. */
 class TransferTest {
     private static final int BLOCK = ShareQueue.BLOCK / Integer.BYTES;
-    private static final int SHARE = ShareQueue.LEAST / Integer.BYTES;
+    private static final int SHARE = ShareQueue.LEAST_SHARE / Integer.BYTES;
     /** More pieces than may be under way. */
     private static final int MANY = 70 << 18;
 

@@ -124,10 +124,10 @@ class MergeTest {
             OpenFile from = new OpenFile(in, read, Disk.REAL);
             OpenFile to = new OpenFile(out, written, Disk.REAL);
             List<Merge.Range> parts = new Borders(kind.format, runs, from, MEMORY).parts(plan.workers());
-            Stages stages = new Stages(told -> { }, Files.size(in));
+            Phases phases = new Phases(told -> { }, Files.size(in));
             int depth = kind.depth(random);
             threads.runAndForce(parts.stream()
-                    .map(part -> new Merge(kind.format, depth, plan, from, to, part)).toList(), to, stages);
+                    .map(part -> new Merge(kind.format, depth, plan, from, to, part)).toList(), to, phases);
             return parts;
         }
     }

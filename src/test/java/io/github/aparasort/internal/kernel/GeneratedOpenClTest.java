@@ -152,7 +152,7 @@ class GeneratedOpenClTest {
     @MethodSource("radixKernels")
     void radixSortsInTilesCountInLocalMemory(DeviceKernel kernel) throws Exception {
         String openCl = translate(kernel);
-        for (String array : List.of("tile", "sums", "starts", "places", "groupBits")) {
+        for (String array : List.of("tile", "sums", "toIndex", "places", "groupBits")) {
             assertTrue(openCl.contains("__local int *" + array + ";"), array);
         }
         assertTrue(count(openCl, "LOCAL_ADD(this->tile,") >= 2, openCl);

@@ -9,9 +9,10 @@ public class RacyBatcherSort extends IntTileBatcherSort {
     }
 
     @Override
-    protected void store(int chain, int inRowLog, int low, int column, int begin, int end) {
+    protected void store(int chain, int low, int column, int margin) {
+        int inRowLog = min(low, columnsLog);
         int nt = getLocalSize();
-        for (int slot = begin + getLocalId(); slot < end; slot += nt) {
+        for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
             int at = chain + slot;
             int index = (((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1))) / 2;
             if (index >= 0 && index < n) {

@@ -23,7 +23,7 @@ class IntRanksTest {
     @Test
     void aMisleadingSampleCostsOnlyTime() {
         /*value*/ int[] a = random(1, 1000, 2000);
-        for (int place : IntBrackets.places(N, new int[] {N / 2, N / 2})) {
+        for (int place : IntBrackets.sampleIndices(N, new int[] {N / 2, N / 2})) {
             a[place] = place % 500;
         }
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
@@ -68,7 +68,7 @@ class IntRanksTest {
     void fewElementsOfManyAreRare() {
         int n = 10_000_000;
         for (int k : new int[] {1, 100, 1000, n / 100, n / 2}) {
-            /*key*/ int[] sample = new /*key*/ int[IntBrackets.places(n, new int[] {0, k - 1}).length];
+            /*key*/ int[] sample = new /*key*/ int[IntBrackets.sampleIndices(n, new int[] {0, k - 1}).length];
             for (int i = 0; i < sample.length; i++) {
                 sample[i] = i;
             }

@@ -86,14 +86,14 @@ class LargeIndicesTest {
 
         @Override
         protected int load(int index) {
-            inside(index, sectionStart(sections - 1), n);
+            inside(index, sectionBegin(sections - 1), n);
             loaded++;
             return 1;
         }
 
         @Override
         protected void store(int index, int x) {
-            inside(index, sectionStart(sections - 1), n);
+            inside(index, sectionBegin(sections - 1), n);
             stored++;
         }
     }
@@ -104,7 +104,7 @@ class LargeIndicesTest {
         kernel.setOperator(Operators.SUM, 0);
         kernel.setMode(false, false);
         kernel.prepare(N);
-        long length = N - kernel.sectionStart(SCAN_GROUPS - 1);
+        long length = N - kernel.sectionBegin(SCAN_GROUPS - 1);
         for (int id : new int[] {0, NT - 1}) {
             long mine = kernel.stretch(0, id, false);
             assertTrue(Math.abs(mine - length / NT) <= IntTileScan.VT, mine + " of " + length);

@@ -26,7 +26,7 @@ class LargeListsTest {
 
     /** What a pass over lists of tiles would load and store. */
     private interface Lists {
-        void loads(int a, int aCount, int b, int count);
+        void loads(int aBegin, int aCount, int bBegin, int bCount);
     }
 
     private static final class Mergesort extends IntTileMergesort {
@@ -42,12 +42,12 @@ class LargeListsTest {
             int coop = 1 << level;
             length = nv * (coop / 2);
             int first = nv * (tiles - 1 & ~(coop - 1));
-            lists = (a, aCount, b, count) -> {
-                inside(a, 0, n);
-                inside((long) a + aCount, 0, n + 1L);
-                inside(b, 0, n + 1L);
-                inside((long) b + count - aCount, 0, n + 1L);
-                all[0] += a >= first ? aCount : 0;
+            lists = (aBegin, aCount, bBegin, bCount) -> {
+                inside(aBegin, 0, n);
+                inside((long) aBegin + aCount, 0, n + 1L);
+                inside(bBegin, 0, n + 1L);
+                inside((long) bBegin + bCount, 0, n + 1L);
+                all[0] += aBegin >= first ? aCount : 0;
             };
             borders = new int[tiles];
             for (int id = 0; id < NT; id++) {
@@ -57,7 +57,7 @@ class LargeListsTest {
             }
             getKernelState().setPassId(2 * level);
             workItem(this, 1, 0, 0);
-            merge(coop, toScratch(level));
+            merge();
             return all[0];
         }
 
@@ -73,18 +73,18 @@ class LargeListsTest {
         }
 
         @Override
-        protected int keyAt(int index, int toScratch) {
+        protected int keyAt(int index) {
             inside(index, 0, n);
             return index % length;
         }
 
         @Override
-        protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
-            lists.loads(a, aCount, b, count);
+        protected void loadLists(int aBegin, int aCount, int bBegin, int bCount) {
+            lists.loads(aBegin, aCount, bBegin, bCount);
         }
 
         @Override
-        protected void mergeRange(int begin, int middle, int end, int slot) {
+        protected void mergeRange(int begin, int middle, int end) {
             // There are no keys.
         }
 
@@ -133,7 +133,7 @@ class LargeListsTest {
             }
             getKernelState().setPassId(2 * level);
             workItem(this, 1, 0, 0);
-            merge(coop, 0);
+            merge();
             return fromFirst;
         }
 
@@ -142,20 +142,20 @@ class LargeListsTest {
         }
 
         @Override
-        protected int keyAt(int index, int toScratch) {
+        protected int keyAt(int index) {
             inside(index, 0, n);
             return index % length;
         }
 
         @Override
-        protected void loadLists(int a, int aCount, int b, int count, int toScratch) {
-            inside((long) a + aCount, 0, n + 1L);
-            inside((long) b + count - aCount, 0, n + 1L);
+        protected void loadLists(int aBegin, int aCount, int bBegin, int bCount) {
+            inside((long) aBegin + aCount, 0, n + 1L);
+            inside((long) bBegin + bCount, 0, n + 1L);
             fromFirst += aCount;
         }
 
         @Override
-        protected void mergeRange(int begin, int middle, int end, int slot) {
+        protected void mergeRange(int begin, int middle, int end) {
             assertEquals(0, begin);
             inside(end, 1, nv + 1L);
             merged++;
@@ -223,16 +223,16 @@ class LargeListsTest {
         }
 
         @Override
-        protected void loadTile(int aShift, int aTile, int bShift, int count) {
-            inside((long) aShift + aTile, 0, aCount + 1L);
-            inside((long) aTile + bShift - aCount, 0, n - aCount + 1L);
-            inside((long) count + bShift - aCount, 0, n - aCount + 1L);
-            fromFirst += aTile;
+        protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
+            inside((long) aBegin + aInTile, 0, aCount + 1L);
+            inside(bBegin, 0, n - aCount + 1L);
+            inside((long) bBegin + bInTile, 0, n - aCount + 1L);
+            fromFirst += aInTile;
         }
 
         @Override
-        protected void mergeToGlobal(int aShift, int aTile, int bShift, int count, int begin) {
-            inside((long) begin + count, 0, n + 1L);
+        protected void mergeToGlobal(int aBegin, int aInTile, int bBegin, int bInTile) {
+            inside((long) aBegin + bBegin + aInTile + bInTile, 0, n + 1L);
         }
     }
 
@@ -266,12 +266,12 @@ class LargeListsTest {
         }
 
         @Override
-        protected void load(int a, int aHere, int b, int count) {
-            inside((long) a + aHere, 0, aCount + 1L);
-            inside((long) b + count - aHere, 0, n + 1L);
+        protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
+            inside((long) aBegin + aInTile, 0, aCount + 1L);
+            inside((long) bBegin + bInTile, 0, n - aCount + 1L);
             // As the kernel computes it.
-            inside(count - aHere + b - aCount, 0, n - aCount + 1L);
-            loaded += count;
+            inside(bBegin + aInTile + bInTile, 0, n + 1L);
+            loaded += aInTile + bInTile;
         }
 
         @Override

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 /** What the doctor says of kernels that do not serve: nothing of it is taken for proven. */
-class ProbesTest {
+class KernelProofsTest {
     private static final NamedEngine JTP = NamedEngine.of(Target.JTP);
 
     @Test
@@ -24,7 +24,7 @@ class ProbesTest {
             throw new GpuException("out of order", null);
         };
         Predicate<Gpu> small = gpu -> gpu.sorter().argsort(new int[1]).length == 1;
-        List<String> lines = lines(new Probes(call -> switch (call.toString()) {
+        List<String> lines = lines(new KernelProofs(call -> switch (call.toString()) {
             case "merge long[]" -> planted(call, wrong);
             case "union int[]", "union float[]" -> planted(call, fault);
             case "reduce double[]" -> planted(call, small);
@@ -44,7 +44,7 @@ class ProbesTest {
     /** An engine that does not even open. */
     @Test
     void anEngineThatIsNotThereIsToldOnce() {
-        List<String> lines = lines(new Probes(), new NamedEngine("OpenCL 7", () -> {
+        List<String> lines = lines(new KernelProofs(), new NamedEngine("OpenCL 7", () -> {
             throw new GpuException("no such device", null);
         }));
         assertEquals("Not OpenCL 7: no such device (all)", lines.get(lines.size() - 1));
@@ -56,12 +56,12 @@ class ProbesTest {
                 right -> right);
     }
 
-    private static List<String> lines(Probes probes, NamedEngine engine) {
+    private static List<String> lines(KernelProofs proofs, NamedEngine engine) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Progress progress = new Progress(new PrintStream(OutputStream.nullOutputStream()))) {
-            probes.prove(engine, progress);
+            proofs.prove(engine, progress);
         }
-        probes.print(new PrintStream(bytes, true));
+        proofs.print(new PrintStream(bytes, true));
         return bytes.toString().lines().toList();
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** What the calling thread is doing: times the phases, reports to the listener, and ends the call at an interrupt. */
-final class Stages {
+final class Phases {
     /** Is told of bytes, and may end the work. */
     interface Listener {
         void told(long bytes) throws IOException;
@@ -21,7 +21,7 @@ final class Stages {
     private Phase phase = Phase.READ;
     private long since = System.nanoTime();
 
-    Stages(Consumer<? super ExternalProgress> listener, long total) {
+    Phases(Consumer<? super ExternalProgress> listener, long total) {
         this.listener = listener;
         this.total = total;
     }

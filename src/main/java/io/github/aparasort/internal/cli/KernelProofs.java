@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Runs a small input through the kernels of each family on each engine, and checks the results. */
-public final class Probes {
+public final class KernelProofs {
     /** JTP leaves smaller inputs to the JDK. */
     private static final int WORDS = 20_000;
     /** So few different keys that many are equal. */
@@ -29,19 +29,19 @@ public final class Probes {
     /** The reasons not to use an engine, each with the operations that it concerns. */
     private final Map<String, List<String>> unused = new LinkedHashMap<>();
 
-    Probes() {
+    KernelProofs() {
         this(UnaryOperator.identity());
     }
 
     /** For tests: with other calls. */
-    Probes(UnaryOperator<SampleCall<?, ?>> change) {
+    KernelProofs(UnaryOperator<SampleCall<?, ?>> change) {
         int[] words = new SplittableRandom(1).ints(WORDS, -DIFFERENT_KEYS / 2, DIFFERENT_KEYS / 2).toArray();
         types = Stream.<Function<Operation, SampleCall<?, ?>>>of(IntSampleCalls.ofInts(words)::of,
                 LongSampleCalls.ofInts(words)::of, FloatSampleCalls.ofInts(words)::of,
                 DoubleSampleCalls.ofInts(words)::of).map(calls -> calls.andThen(change)).toList();
     }
 
-    Probes run(Progress progress) {
+    KernelProofs run(Progress progress) {
         NamedEngine.withKernels(true).forEach(engine -> prove(engine, progress));
         return this;
     }
