@@ -125,34 +125,6 @@ class MergerTest extends TwoListsCase {
         }
     }
 
-    /** Of each type a few, and in one batch for each type on engines where a call costs more than its work. */
-    @Tag(Coverage.SCALED)
-    @ParameterizedTest
-    @EnumSource
-    void mergesManySmallOnes(KeyType type) {
-        SplittableRandom random = new SplittableRandom(71 + type.ordinal());
-        if (target == Target.JDK) {
-            int cases = SMALL_CASES / 4;
-            for (int each = 0; each < cases; each++) {
-                mergesASmallOne(type, random);
-            }
-        } else {
-            mergesWithValues(gpu.merger(), SortedInputPair.batch(type, SMALL_CASES, random), int.class);
-            for (int each = 0; each < 50; each++) {
-                mergesASmallOne(type, random);
-            }
-        }
-    }
-
-    private void mergesASmallOne(KeyType type, SplittableRandom random) {
-        SortedInputPair.Two two = SortedInputPair.small(type, random);
-        int[] origins = MergeOracle.origins(two);
-        Object both = two.both();
-        AnyArray.assertSame(AnyArray.taken(both, origins), call(gpu.merger(), "merge", two.a(), two.b()), "small");
-        forget();
-        mergesWithValues(gpu.merger(), two, int.class);
-    }
-
     /** Every strategy of a device has the same result; other engines ignore the strategy. */
     @Tag(Coverage.SCALED)
     @ParameterizedTest

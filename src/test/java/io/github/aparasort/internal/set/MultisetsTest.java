@@ -134,25 +134,6 @@ class MultisetsTest extends TwoListsCase {
         }
     }
 
-    /** As {@code MergerTest} does. */
-    @Tag(Coverage.SCALED)
-    @ParameterizedTest
-    @MethodSource("operationsAndTypes")
-    void operatesOnManySmallOnes(SetOracle set, KeyType type) {
-        SplittableRandom random = new SplittableRandom(73 + 4 * set.ordinal() + type.ordinal());
-        boolean one = target == Target.JDK;
-        for (int each = 0; each < (one ? SMALL_CASES / 4 : 25); each++) {
-            SortedInputPair.Two two = SortedInputPair.small(type, random);
-            operates(gpu.multisets(), set, two, "small");
-            carries(gpu.multisets(), set, two, int.class);
-        }
-        if (!one) {
-            SortedInputPair.Two batch = SortedInputPair.batch(type, SMALL_CASES, random);
-            operates(gpu.multisets(), set, batch, "many small ones");
-            carries(gpu.multisets(), set, batch, int.class);
-        }
-    }
-
     // ---- pairs
 
     static Stream<Arguments> operationsTypesAndValues() {
