@@ -33,7 +33,7 @@ public final class KeySort {
     private static final int FEW = 24;
     /** After so many keys of one column, some 500 letters, its values are compared: they hardly differ. Not tuned. */
     private static final int MOST_KEYS = 40;
-    /** What a key counts for that leaves nearly all elements equal, and nearly as equal as before: two are enough. */
+    /** A key that tells hardly any elements apart counts as so many: values are compared after three of these. */
     private static final int WASTED_KEY = 20;
     /** A key is wasted if at most one element in so many was told apart: not tuned, bad ones told one in a hundred. */
     private static final int TOLD_APART = 8;
@@ -77,8 +77,8 @@ public final class KeySort {
     }
 
     /**
-     * Sorts the numbers from 0 to n by columns that all threads may read. It is reported as a sort of longs with ints,
-     * which it is.
+     * Sorts the numbers from 0 to n by columns that all threads may read. Listeners are told of a sort of longs with
+     * ints, which it is.
      *
      * @param order for the result, from its begin on
      */
@@ -232,7 +232,7 @@ public final class KeySort {
         return true;
     }
 
-    /** Sorts the first n keys, with the elements from an index on that they are of. */
+    /** Sorts the first n keys, and in the same way their elements, which begin at an index of the order. */
     private void sortOnEngine(long[] keys, int from, int n) {
         long[] sortedKeys = n == keys.length ? keys : Arrays.copyOf(keys, n);
         int[] sortedOrder = n == order.length ? order : Arrays.copyOfRange(order, from, from + n);

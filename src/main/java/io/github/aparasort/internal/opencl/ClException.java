@@ -39,7 +39,7 @@ public final class ClException extends RuntimeException {
         return code == CL10.CL_MEM_OBJECT_ALLOCATION_FAILURE || code == CL10.CL_OUT_OF_HOST_MEMORY;
     }
 
-    /** What drivers say when there is no memory for a buffer, and of other shortages too. */
+    /** Whether there may be no memory for a buffer. Drivers use the third code for other shortages too. */
     public boolean isOfMemory() {
         return isShortage() || code == CL10.CL_OUT_OF_RESOURCES;
     }

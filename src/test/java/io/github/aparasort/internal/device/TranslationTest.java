@@ -9,6 +9,7 @@ import io.github.aparasort.IntOrderKernel;
 import io.github.aparasort.LongOrderKernel;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.kernel.DeviceKernel;
+import io.github.aparasort.internal.sort.OrderRefusalTest;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.LongOrders;
 import io.github.aparasort.testing.ScanOperators;
@@ -137,6 +138,7 @@ class TranslationTest {
 
     static Stream<Arguments> refused() {
         return Stream.of(
+                code(new OrderRefusalTest.Breaks(), "digits: ", "we don't support break"),
                 code(new Switches(), "rank: ", "switch"),
                 code(new Recurs(), "depth", "recursion"),
                 code(new ComparesLongs(), "before compares longs by <", "min(a, b) != b"),

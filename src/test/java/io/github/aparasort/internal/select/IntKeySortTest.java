@@ -19,8 +19,8 @@ class IntKeySortTest {
             /*key*/ int[] keys = new /*key*/ int[n];
             SplittableRandom random = new SplittableRandom(bits);
             for (int i = 0; i < n; i++) {
-                // Of all bytes that vary, the upper one has the sign, or the same bits in all keys.
-                keys[i] = bits == 0 ? -7 : random.nextInt() >> /*key*/ Integer.SIZE - bits;
+                // One key that differs from all others; then one byte that varies, and more.
+                keys[i] = bits == 0 ? i == n - 1 ? -8 : -7 : random.nextInt() >>> /*key*/ Integer.SIZE - bits;
             }
             if (n > 2 && bits == /*key*/ Integer.SIZE) {
                 keys[0] = /*key*/ Integer.MAX_VALUE;
