@@ -42,7 +42,6 @@ public final class Demo {
 
     /** Only a row that takes longer than usual gets a line on stderr. */
     private static final long PROGRESS_MILLIS = 5_000;
-    /** The width of texts, and of the line above the table. */
     private static final int TEXT_WIDTH = 92;
     private static final Pattern LINE = Pattern.compile("(.{1," + (TEXT_WIDTH - 1) + "})(?: +|$)");
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Gpu;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Merger;
 import io.github.aparasort.Pairs;
@@ -72,15 +71,6 @@ class MergerTest extends TwoListsCase {
         two.assertUnchanged(before, how);
     }
 
-    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
-    @ParameterizedTest
-    @EnumSource
-    void mergesVeryMany(KeyType type) {
-        mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(type, 200_003, 150_001), int.class);
-        merges(gpu.merger(), SortedInputPair.RANDOM.of(type, 150_001, 250_007), "");
-        merges(gpu.merger(), SortedInputPair.BLOCKS.of(type, 11, 300_007), "");
-    }
-
     /** So many elements that every engine has several parts, of which either side may have few or most. */
     @ParameterizedTest
     @MethodSource("typesAndSides")
@@ -90,28 +80,6 @@ class MergerTest extends TwoListsCase {
             SortedInputPair.Two two = sides.of(type, aCount, n - aCount);
             merges(gpu.merger(), two, sides.toString());
             mergesWithValues(gpu.merger(), two, int.class);
-        }
-    }
-
-    /** Any number of elements up to some hundred, and rarely some thousand; under AUTO too. */
-    @ParameterizedTest
-    @EnumSource
-    void mergesAnyNumber(KeyType type) {
-        SplittableRandom random = new SplittableRandom(9 + type.ordinal());
-        int rounds = target == Target.JDK ? 5000 : target == Target.JTP ? 500 : 0;
-        try (Gpu auto = Gpu.open(Target.AUTO)) {
-            for (int round = 0; round < rounds; round++) {
-                int n = random.nextInt(1 + random.nextInt(round % 250 == 0 ? 9000 : 200));
-                int aCount = random.nextInt(n + 1);
-                SortedInputPair sides = SortedInputPair.values()[random.nextInt(SortedInputPair.values().length)];
-                SortedInputPair.Two two = sides.of(type, aCount, n - aCount);
-                merges(gpu.merger(), two, sides.toString());
-                mergesWithValues(gpu.merger(), two, int.class);
-                if (round % 10 == 0) {
-                    AnyArray.assertSame(AnyArray.taken(two.both(), MergeOracle.origins(two)),
-                            call(auto.merger(), "merge", two.a(), two.b()), "AUTO " + sides);
-                }
-            }
         }
     }
 

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.object;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Operation;
@@ -196,28 +194,5 @@ class KeySortTest {
         fast.step = 256;
         assertSorted(sort(n, false, fast), fast);
         assertEquals(0, fast.comparisons.get());
-    }
-
-    @Test
-    void whatCannotBeComparedIsToldOf() {
-        Words column = new Words(new String[] {"b", "?", "a"}, false, false) {
-            @Override
-            boolean isReliable(int[] order, int begin, int end) {
-                return false;
-            }
-        };
-        assertThrows(NoKeysException.class, () -> sort(3, false, column));
-    }
-
-    @Test
-    void theStaticSortTakesAnyNumberOfIndices() {
-        for (int n : new int[] {0, 1, 2, 5000}) {
-            Words column = new Words(words(n, "abc", 3, new SplittableRandom(n)), false, false);
-            int[] order = new int[n + 3];
-            KeySort.sort(DISPATCHER, List.of(column), order, n);
-            assertArrayEquals(IntStream.range(0, n).boxed().sorted(column.order()).mapToInt(i -> i).toArray(),
-                    Arrays.copyOf(order, n));
-            assertArrayEquals(new int[3], Arrays.copyOfRange(order, n, n + 3));
-        }
     }
 }

@@ -112,16 +112,6 @@ class MultisetsTest extends TwoListsCase {
         }
     }
 
-    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
-    @ParameterizedTest
-    @MethodSource("operationsAndTypes")
-    void operatesOnVeryMany(SetOracle set, KeyType type) {
-        operates(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 200_003, 150_001), "of runs");
-        operates(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.FEW_VALUES.of(type, 150_001, 250_007),
-                "of few");
-        operates(gpu.multisets(), set, SortedInputPair.BLOCKS.of(type, 300_007, 11), "of blocks");
-    }
-
     /** A and B may be one array. */
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
