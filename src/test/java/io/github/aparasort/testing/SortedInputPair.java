@@ -163,37 +163,4 @@ public enum SortedInputPair {
             }
         }
     }
-
-    // ---- many small cases
-
-    /** One random small case: of few values, usually with duplicates on both sides. */
-    public static Two small(KeyType type, SplittableRandom random) {
-        return batch(type, 1, random);
-    }
-
-    /**
-     * Many small cases one after another in one input, each with keys of its own, so that what a set operation or a
-     * merge has to do with one does not depend on the others: for engines where a call costs more than its work.
-     */
-    public static Two batch(KeyType type, int cases, SplittableRandom random) {
-        int most = 9;
-        int width = KeyType.RANKS / cases;
-        int[] a = new int[most * cases];
-        int[] b = new int[most * cases];
-        int aCount = 0;
-        int bCount = 0;
-        for (int each = 0; each < cases; each++) {
-            int values = 1 + random.nextInt(6);
-            for (int i = random.nextInt(most); i > 0; i--) {
-                a[aCount++] = each * width + random.nextInt(values) * (width / 7);
-            }
-            for (int i = random.nextInt(most); i > 0; i--) {
-                b[bCount++] = each * width + random.nextInt(values) * (width / 7);
-            }
-        }
-        Arrays.sort(a, 0, aCount);
-        Arrays.sort(b, 0, bCount);
-        return new Two(type, type.ofRanks(Arrays.copyOf(a, aCount), random),
-                type.ofRanks(Arrays.copyOf(b, bCount), random));
-    }
 }

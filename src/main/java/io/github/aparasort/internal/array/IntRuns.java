@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class IntRuns {
     /** Elements in order that make a pass over all worthwhile. */
     private static final int LOOK = 1 << 5;
-    /** From this many elements on, all processors find runs in two passes, and one does not in a single pass. */
+    /** From four grains on, all processors find runs in two passes. One needs a single pass for fewer. Not tuned. */
     private static final int LARGE = 1 << 17;
 
     private IntRuns() {
@@ -56,7 +56,7 @@ public final class IntRuns {
     }
 
     private static int[] offsets(/*value*/ int[] a, boolean ifSorted) {
-        int parts = ThreadTeam.tasks(a.length / Parallel.GRAIN, 4);
+        int parts = ThreadTeam.tasks(a.length / Parallel.GRAIN, ThreadTeam.PARTS);
         int[] counts = new int[parts + 1];
         AtomicBoolean disorder = new AtomicBoolean();
         ThreadTeam.share(parts, part -> {

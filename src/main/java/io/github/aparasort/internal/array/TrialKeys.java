@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 
 /** Generated sorted keys for trials of merges and set operations, as an array of any of the four key types. */
 public final class TrialKeys {
+    /** Any number: the same keys in each process. */
     private static final long SEED = 0x3e46e;
     /** Makes random input different each time: a processor learns to predict a small merge that is repeated. */
     private static final AtomicLong ROUND = new AtomicLong();

@@ -17,10 +17,10 @@ import java.util.concurrent.TimeUnit;
  * @param right whether every result was right
  */
 record AutoChoice(String engine, boolean learned, boolean right) {
-    /** A slow operation is called this often, others until AUTO has learned, but not for longer than this. */
+    /** A slow operation is called this often, others until AUTO has learned, but no longer. Not tuned. */
     private static final int FEWEST_CALLS = 5;
     private static final long MOST_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
-    /** AUTO does not need calls of an engine that is measured to take this many times as long. */
+    /** AUTO does not need calls of an engine that is measured to take twice as long. Not tuned. */
     private static final int FAR = 2;
 
     /** Measures and calls. Throws a {@code GpuException} if a system property demands a device that is not there. */

@@ -26,6 +26,7 @@ public record DemoInput(Path file, long bytes, String why) {
     private static final int HEAP_PER_BYTE = 12;
     /** The measurements of AUTO use this much, and keep it until it is idle. */
     private static final long HEAP_OF_AUTO = 256L << 20;
+    /** A MiB is tried in the smallest heap, too. */
     private static final long LEAST_BYTES = 1L << 20;
     /** Bytes read at once: enough to keep the disk busy, and few enough for the caches. */
     private static final int BLOCK = 1 << 20;

@@ -44,7 +44,7 @@ public final class AparapiLog {
      * Creates a kernel with the caller's code, for one call. It is a copy: the supplier may give an object that serves
      * other calls too. The first kernel of a process loads Aparapi's configuration.
      *
-     * @param name what the caller knows the supplier as
+     * @param name what the caller calls the supplier
      */
     @SuppressWarnings("unchecked")
     public static <K extends TileKernel> K made(Supplier<? extends K> code, String name) {

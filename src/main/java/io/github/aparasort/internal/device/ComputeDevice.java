@@ -8,14 +8,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A place where kernels run: JTP or an OpenCL device, with its limits and its record of faults. */
 public final class ComputeDevice {
-    /** Arrays of a kernel take at most one part in so many of the size of the heap. */
+    /** Arrays of JTP take at most half of the heap: the caller's arrays need the rest. Not tuned. */
     private static final int SHARE_OF_HEAP = 2;
     /**
      * A part of a call beside another one takes at most one part in so many of the device's memory, and the results of
-     * all runs of a sort as much of the heap.
+     * all runs of a sort as much of the heap. Not tuned.
      */
     private static final int SHARE_OF_MEMORY = 6;
-    /** One part in so many of the memory is left for the borders of tiles, the driver and other users of the device. */
+    /** A tenth of the memory is left for borders of tiles, the driver and other users of the device. Not tuned. */
     private static final int UNCOUNTED = 10;
 
     /** Null for JTP. */

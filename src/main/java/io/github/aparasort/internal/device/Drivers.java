@@ -91,7 +91,7 @@ public final class Drivers {
         return name.endsWith(SUFFIX) && name.length() > SUFFIX.length();
     }
 
-    /** A file that cannot be read is passed over, as loaders do. Files of the same name are told by their paths. */
+    /** A file that cannot be read is passed over, as loaders do. Files of the same name have their paths as names. */
     private static void addFile(Map<String, String> libraries, File file) {
         try (InputStream in = new FileInputStream(file)) {
             String library = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();

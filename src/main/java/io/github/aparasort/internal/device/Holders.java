@@ -23,7 +23,7 @@ public final class Holders {
 
     private static final ReferenceQueue<Object> FORGOTTEN = new ReferenceQueue<>();
     private static final Set<Holder> ALL = ConcurrentHashMap.newKeySet();
-    /** The last wait for forgotten arrays after a collection. The waits before it are half as long each. */
+    /** The last wait for forgotten arrays after a collection. Those before it are half as long each. Not tuned. */
     private static final long LONGEST_WAIT_MILLIS = 256;
 
     private volatile boolean closed;

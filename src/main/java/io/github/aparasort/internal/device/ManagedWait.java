@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
  * this caller would wait forever. An interrupt ends no wait; it is kept for the caller.
  */
 public final class ManagedWait {
-    /** A pool of p workers grows to at most this many times p, or by a few more if several wait at the same time. */
+    /** A pool of p workers grows to 2p, or a few more if several wait at the same time: one for each that waits. */
     private static final int GROWTH = 2;
 
     private ManagedWait() {

@@ -160,7 +160,7 @@ public final class RakeLaunch implements AutoCloseable {
         return started != null ? started : thrown[0];
     }
 
-    // ---- what is told of it
+    // ---- what listeners are told
 
     /** The fault despite which the work was completed, or an empty text. */
     public String remark() {

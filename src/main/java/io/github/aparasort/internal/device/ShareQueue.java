@@ -25,7 +25,7 @@ public final class ShareQueue {
     private static final int SHARES_PER_WORKER = 8;
     /** Bytes for each worker at least: to wake another one takes longer than to copy less. */
     private static final int BYTES_PER_WORKER = 1 << 18;
-    /** The fewest pieces of a transfer. */
+    /** The fewest pieces of a transfer, if they are large enough: copies and transfers overlap but for one of them. */
     private static final int FEWEST_PIECES = 8;
     /** The fewest bytes of a piece, which come first: to queue a piece takes some 7 microseconds. */
     private static final int LEAST_PIECE = 1 << 18;

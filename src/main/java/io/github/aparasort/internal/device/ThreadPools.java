@@ -28,7 +28,7 @@ final class ThreadPools {
     private static final List<Device> JAVA = List.of(JavaDevice.THREAD_POOL);
     /** Kernel classes whose preferred devices this library has set, in place of Aparapi's choice. */
     private static final Set<Class<?>> NAMED = new HashSet<>();
-    /** How long the starter waits for all threads. A pool with fewer works too: a launch starts the others. */
+    /** The starter waits so long for all threads. A pool with fewer works: a launch starts the others. Not tuned. */
     private static final long PATIENCE_MILLIS = 100;
 
     private static final Semaphore FREE = new Semaphore(1);

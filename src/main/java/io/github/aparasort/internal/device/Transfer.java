@@ -99,7 +99,7 @@ public final class Transfer implements AutoCloseable {
          */
         private void move(ShareQueue.Share share, Piece piece, Object[] block, boolean there) {
             boolean looks = look != Look.NONE;
-            // Otherwise elements go straight to the piece or the array, and those that are looked at come again.
+            // Otherwise elements go straight to the piece or the array; then the look reads them from the piece again.
             boolean passes = maker != null || looks && array.getClass() == block[0].getClass();
             int length = ShareQueue.BLOCK / bytes;
             Digest found = Digest.EMPTY;

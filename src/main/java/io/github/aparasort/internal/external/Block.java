@@ -32,7 +32,7 @@ abstract class Block {
         end = from + read(file, from, size, reached);
     }
 
-    /** Does this, and returns the bytes of these records. */
+    /** Reads them as {@link #load} does, and returns the bytes of these records. */
     abstract long read(OpenFile file, long from, long size, Phases.Listener reached) throws IOException;
 
     /** Sorts the records, stably, and returns what all keys begin with. */

@@ -26,7 +26,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
     private static final int SMALL_PART = 16;
     /** A block has this part of the buffers: two blocks share the half to read into. */
     private static final int BLOCK_BUFFER = 4;
-    /** With fewer bytes for each thread that writes fewer do. */
+    /** If each thread had fewer bytes to write, fewer threads write. */
     private static final int LEAST_OUTPUT = 1 << 12;
     /** Lines more than expected: a part of what was expected, as lines differ, and a few, as files may be short. */
     private static final int SPARE_PART = 4;
@@ -126,7 +126,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
         }
     }
 
-    /** Whether a record of each run has room, and one of the output. Of lines two runs are merged if it has not. */
+    /** Whether there is room for a record of each run and of the output. Runs of lines can be merged two by two. */
     private boolean canMerge(long bytes) {
         long runs = (bytes + blockBytes - 1) / blockBytes;
         return format.width == 0 || runs < Math.min(Format.MOST_BYTES, forMerges()) / format.width;

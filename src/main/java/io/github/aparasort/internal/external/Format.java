@@ -70,7 +70,7 @@ public abstract class Format {
         return Long.BYTES + keptBytes(onDevice);
     }
 
-    /** As many of these bytes as the library keeps for its next sort. */
+    /** How many of these bytes the library keeps for its next sort. */
     int keptBytes(boolean onDevice) {
         return (Long.BYTES + Integer.BYTES) * (onDevice ? DEVICE_PAIRS : PAIRS);
     }

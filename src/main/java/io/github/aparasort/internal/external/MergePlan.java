@@ -10,9 +10,9 @@ import java.util.List;
  * @param output bytes that a worker collects before it writes them
  */
 record MergePlan(int workers, int[] windows, int output) {
-    /** With less memory for each run fewer threads merge: short reads cost more than idle processors. */
+    /** With less memory for each run fewer threads merge: short reads cost more than idle processors. Not tuned. */
     private static final int WINDOW = 1 << 16;
-    /** With less memory for each run fewer runs are merged at once: even shorter reads cost more than another merge. */
+    /** With less memory for each run than a page, fewer are merged at once: then another merge costs less. */
     private static final int LEAST_WINDOW = 1 << 12;
     /** Bytes that stay in the second-level cache until they are written. */
     private static final int OUTPUT = 1 << 18;

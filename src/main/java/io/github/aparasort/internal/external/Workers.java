@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Workers implements AutoCloseable {
     /** With two threads one may work while the other one waits for the disk. */
     private static final int LEAST_THREADS = 2;
-    /** How long the calling thread waits for others between two reports. */
+    /** How long the calling thread waits for others between two reports: ten in a second are enough for a person. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
     /** Bytes that are forced to the disk at a time: for a tenth of a second or so, if it writes 500 MB in a second. */
     private static final long FORCED = 64L << 20;

@@ -7,7 +7,7 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The calls to a disk that can fail or fall short. Tests override them: a full disk needs no full disk. */
+/** The calls to a disk that can fail or fall short. Tests override them, so they need no full disk. */
 public class Disk {
     public static final Disk REAL = new Disk();
     /** Nobody can tell how many bytes are free: then a full disk is noticed when it is full. */

@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Names of files that came from outside as texts. In the locale {@code C} a JVM knows ASCII only: of its arguments it
- * makes a question mark of each other byte, and so a name of another file.
+ * Names of files that came from outside as texts. In the locale {@code C} a JVM knows ASCII only: each other byte
+ * of its arguments becomes a question mark, so the name is that of another file.
  */
 public final class FileName {
     private static final String REASON = "the locale of this JVM has no characters but ASCII, and others in names of "

@@ -21,7 +21,7 @@ final class Permissions {
     }
 
     /**
-     * For a new file with the content of an existing one: nobody may ever read the one who may not read the other. The
+     * For a new file with the content of an existing one: whoever may not read that one may never read the new one. The
      * umask of the process may take away more; {@link #copy} gives it back.
      */
     static FileAttribute<?>[] like(Path existing) throws IOException {

@@ -143,7 +143,7 @@ abstract class FewKeys {
         boolean[] full = new boolean[folds.length];
         ThreadTeam.share(folds.length, part -> {
             folds[part] = emptyFolds(capacity);
-            // Later parts are in vain if one is full; they find out by themselves.
+            // If one part is full, the later ones are in vain: each finds that out.
             full[part] = !tabulate(part, capacity, Parallel.begin(n, part, folds.length),
                     Parallel.begin(n, part + 1, folds.length));
         });
@@ -205,8 +205,8 @@ abstract class FewKeys {
     abstract int keys();
 
     /**
-     * Adds the tables and folds of all parts, in order; a single one is that of all. Returns false if there are too
-     * many keys.
+     * Adds up the tables and folds of all parts, in order. If there is one part, its table is that of all. Returns
+     * false if there are too many keys.
      */
     abstract boolean putTogether(int capacity);
 }

@@ -80,7 +80,7 @@ public final class FloatSlotFolds extends SlotFolds {
 
     private /*value*/ float sum(int slot) {
         /*value*/ float error = errors[slot];
-        // After an overflow or with a NaN the sum says it all.
+        // After an overflow, or with a NaN, the errors mean nothing: the sum is the result.
         return error - error == 0 ? folds[slot] + error : folds[slot];
     }
 }

@@ -54,7 +54,7 @@ public final class GroupWorkload extends Workload {
         return device.hasRoomFor(n, ARRAYS, bytesPerKey(), bytesPerElement());
     }
 
-    /** Where there is no room to find groups, a device only sorts. */
+    /** If it has no room to find groups, a device only sorts. */
     @Override
     public int maxAtOnce(ComputeDevice device) {
         int sorted = sort().maxAtOnce(device);

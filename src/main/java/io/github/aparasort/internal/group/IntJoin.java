@@ -24,7 +24,7 @@ public final class IntJoin {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / GRAIN, 4);
+        this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / GRAIN, ThreadTeam.PARTS);
     }
 
     /** Joins two columns whose rows were found by their keys. */

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.group;
 
 /** A fold for each slot of a table of keys, over the elements with this key. */
 public abstract class SlotFolds {
-    /** New folds of the same kind, none of them begun, for {@code slots} slots. */
+    /** New folds of the same kind, still empty, for {@code slots} slots. */
     abstract SlotFolds emptyFolds(int slots);
 
     /**

@@ -122,7 +122,7 @@ public final class ValueFolds<V> {
         return length;
     }
 
-    /** Folds by the slots of a table of keys, none of them begun. */
+    /** Folds by the slots of a table of keys, still empty. */
     SlotFolds bySlot() {
         return bySlot.get();
     }

@@ -6,15 +6,15 @@ package io.github.aparasort.internal.object;
  * from 1 on; 0 is left for texts that end before the position.
  */
 final class Digits {
-    /** Is set in what a digit counts if several symbols may share it. */
+    /** The bit of a weight that is set if several symbols may share the digit. */
     static final long SHARED = 1;
     /** A table holds at most this many digits. If the symbols lie further apart, each one between them has a digit. */
     private static final int TABLE = 1 << 12;
 
     private final int least;
     /**
-     * By the distance to the least symbol: its digit, negative if it was not seen; once weighed, what that counts. Null
-     * if the symbols lie too far apart.
+     * For each distance from the least symbol: the digit of the symbol there, negative if it was not seen. {@link
+     * #weigh} puts the weights of the digits there. Null if the symbols lie too far apart.
      */
     private final long[] table;
     /** How far the greatest symbol is from the least one, plus one. */
@@ -67,7 +67,7 @@ final class Digits {
         return above + 1;
     }
 
-    /** @param weight what the digit 1 counts: an even number. It is told once */
+    /** @param weight the weight of the digit 1: an even number, which is set once */
     void weigh(long weight) {
         this.weight = weight;
         for (int i = 0; table != null && i < range; i++) {

@@ -2,7 +2,7 @@ package io.github.aparasort.internal.object;
 
 /** A stable merge sort of indices by the values of a column. It ends, whatever the comparisons say. */
 final class IndexMergesort {
-    /** So many are sorted by insertion: by 19 comparisons on average; merges need 16, and copies. Of 16, 73 and 46. */
+    /** At most so many are inserted: 8 take 19 comparisons on average, by merges 16 and copies. 16 take 73, or 46. */
     private static final int FEW = 8;
 
     private IndexMergesort() {

@@ -18,8 +18,8 @@ public abstract class KeyReader {
     protected abstract boolean load(int[] order, int begin, int end, long[] keys, int at);
 
     /**
-     * Where elements go on that have the same key as one of them: the depth of the next key in this column, {@link
-     * #EQUAL}, or {@link #COMPARE}.
+     * How elements with equal keys, of which this is one, are sorted further: by the next key in this column, whose
+     * depth this is; or {@link #EQUAL}, or {@link #COMPARE}.
      */
     protected abstract int next(int element, long key);
 }

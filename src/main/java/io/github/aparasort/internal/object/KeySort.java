@@ -29,17 +29,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>Memory, beside that of the sort of longs with ints: a long and an int for each element.
  */
 public final class KeySort {
-    /** Parts per thread, so that a late thread delays the others only a little. */
-    private static final int PARTS_PER_THREAD = 4;
     /** Keys that are sorted by insertion, at most: 24 take 0.3 and not 0.4 microseconds so (EPYC, JDK 17). */
     private static final int FEW = 24;
-    /** After so many keys of one column, some 500 letters, the values are compared: they differ hardly anywhere. */
+    /** After so many keys of one column, some 500 letters, its values are compared: they hardly differ. Not tuned. */
     private static final int MOST_KEYS = 40;
-    /** What a key counts for that leaves nearly all elements equal, and nearly as equal as before: two are enough. */
+    /** A key that tells hardly any elements apart counts as so many: values are compared after three of these. */
     private static final int WASTED_KEY = 20;
     /** A key is wasted if at most one element in so many was told apart: not tuned, bad ones told one in a hundred. */
     private static final int TOLD_APART = 8;
-    /** A key is not wasted if it showed that so many symbols are equal: to read them once for all saves comparisons. */
+    /** A key is not wasted if it showed that so many symbols are equal: comparisons would read all. Not tuned. */
     private static final int LONG_STEP = 256;
 
     /** Elements that are equal in all columns before one, and in this one before a depth. */
@@ -79,8 +77,8 @@ public final class KeySort {
     }
 
     /**
-     * Sorts the numbers from 0 to n by columns that all threads may read. It is reported as a sort of longs with ints,
-     * which it is.
+     * Sorts the numbers from 0 to n by columns that all threads may read. Listeners are told of a sort of longs with
+     * ints, which it is.
      *
      * @param order for the result, from its begin on
      */
@@ -234,7 +232,7 @@ public final class KeySort {
         return true;
     }
 
-    /** Sorts the first n keys, with the elements from an index on that they are of. */
+    /** Sorts the first n keys, and in the same way their elements, which begin at an index of the order. */
     private void sortOnEngine(long[] keys, int from, int n) {
         long[] sortedKeys = n == keys.length ? keys : Arrays.copyOf(keys, n);
         int[] sortedOrder = n == order.length ? order : Arrays.copyOfRange(order, from, from + n);
@@ -289,7 +287,7 @@ public final class KeySort {
 
     /** Runs a body for all parts of a range, each once. */
     private void parts(int n, boolean shared, Parallel.Body body) {
-        int parts = shared ? Math.max(1, ThreadTeam.tasks(n / sizes.grain(), PARTS_PER_THREAD)) : 1;
+        int parts = shared ? Math.max(1, ThreadTeam.tasks(n / sizes.grain(), ThreadTeam.PARTS)) : 1;
         ThreadTeam.share(parts, part ->
                 body.run(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));
     }

@@ -8,18 +8,18 @@ import java.util.List;
  * little more than a comparison for each. A look at objects in random order ends after a few comparisons.
  */
 public final class NearOrder {
-    /** Places where is looked, by size. Not tuned: with more, what is out of order is missed less often. */
+    /** The number of places to look at, by size. Not tuned: with more, disorder is missed less often. */
     private static final int FEWEST_PLACES = 4;
     private static final int MOST_PLACES = 32;
     private static final int ELEMENTS_PER_PLACE = 1 << 10;
     /**
-     * Comparisons in a place: fewer cost a small sort less than a twentieth of its time. The most in the most places
-     * are one for 500 of a million elements.
+     * Comparisons in each place. The fewest cost a small sort less than a twentieth of its time. The most, in the most
+     * places, are one for each 500 of a million elements.
      */
     private static final int FEWEST = 8;
     private static final int MOST = 64;
     private static final int ELEMENTS_PER_COMPARISON = 1 << 12;
-    /** Of so many comparisons one may be out of order, by size. With more, keys are as fast: 1 to 5 % moved. */
+    /** One of so many comparisons may be out of order, by size. If more elements, 1 to 5 %, moved, keys are as fast. */
     private static final int BROKEN_OF_FEW = 5;
     private static final int BROKEN_OF_SOME = 10;
     private static final int BROKEN_OF_MANY = 25;

@@ -109,7 +109,7 @@ final class NumberReader extends KeyReader {
         return value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
     }
 
-    /** The key of a double, or for an integer beyond all doubles one behind that of infinity: its length decides. */
+    /** The key of a double. An integer beyond all doubles has one beyond that of infinity, by its length. */
     private static long key(BigInteger value) {
         double rounded = value.doubleValue();
         if (!Double.isInfinite(rounded)) {

@@ -11,11 +11,11 @@ import java.util.Comparator;
  * The order of elements, and which of them are equal.
  *
  * @param order the indices of the elements, the first ones first
- * @param ties of each place, whether its element is equal to the one before; null if nobody wants to know
+ * @param ties for each place, whether its element equals the one before; null if that is not wanted
  * @param wanted how many places are wanted, from the first on
  */
 public record Ranking(int[] order, boolean[] ties, int wanted) {
-    /** Elements are left out if one in so many is wanted: the sort of an eighth outweighs the look for the others. */
+    /** Elements are left out if at most one in so many is wanted: the sort is so much shorter that this pays. */
     private static final int SELECTED = 8;
 
     /**

@@ -12,13 +12,13 @@ import java.util.Arrays;
  * <p>For instance, twelve lower-case letters fit, fourteen hexadecimal digits, or sixteen decimal ones.
  */
 final class TextReader extends KeyReader {
-    /** Texts to look at. With fewer, more texts have symbols that were not seen. */
+    /** Texts to look at, at most. With fewer, more texts have symbols that were not seen. Not tuned. */
     private static final int SAMPLE = 256;
     /** Of a segment, one text in so many is looked at: all of them are read once more, for their keys. */
     private static final int SAMPLED = 8;
-    /** Positions to look at, at most: where more fit, all texts agree at most of them. */
+    /** Positions to look at, at most. More fit into a key only if all texts agree at most of them. */
     private static final int POSITIONS = 32;
-    /** The longest shared part. Where the texts go on alike, the next keys begin behind it. */
+    /** The longest shared part. If the texts go on alike, the next keys begin behind it. Not tuned. */
     private static final int LONGEST = 1 << 12;
     /**
      * Texts whose lengths are read at once. They lie anywhere in memory; short loops let a processor wait for many of
@@ -111,7 +111,7 @@ final class TextReader extends KeyReader {
             radix *= next.count();
             digits[count++] = next;
             if (next.areNone()) {
-                // No text of the look goes on. Which others do is told by this digit.
+                // No text of the look goes on. This digit tells which others do.
                 break;
             }
         }

@@ -36,12 +36,12 @@ public final class ClException extends RuntimeException {
 
     /** Whether host or device have no memory for what was asked. */
     public boolean isShortage() {
-        return code == -4 || code == -6;
+        return code == CL10.CL_MEM_OBJECT_ALLOCATION_FAILURE || code == CL10.CL_OUT_OF_HOST_MEMORY;
     }
 
-    /** What drivers say when there is no memory for a buffer, and of other shortages too. */
+    /** Whether there may be no memory for a buffer. Drivers use the third code for other shortages too. */
     public boolean isOfMemory() {
-        return isShortage() || code == -5;
+        return isShortage() || code == CL10.CL_OUT_OF_RESOURCES;
     }
 
     /** The name of an error code in the OpenCL standard, with its number. */

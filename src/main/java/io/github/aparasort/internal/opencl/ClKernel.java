@@ -18,7 +18,7 @@ public final class ClKernel implements AutoCloseable {
         return handle;
     }
 
-    /** Sets an argument of a primitive type of Java. Its lowest byte comes first, wherever there is an LWJGL. */
+    /** Sets an argument of a primitive type of Java. Its lowest byte comes first on all systems that LWJGL has. */
     public void set(int index, Number number) {
         MemoryUtil.memPutLong(value, number instanceof Float f ? Float.floatToRawIntBits(f)
                 : number instanceof Double d ? Double.doubleToRawLongBits(d) : number.longValue());

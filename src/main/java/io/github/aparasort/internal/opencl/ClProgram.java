@@ -11,7 +11,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /** A program, built for a device. */
 public final class ClProgram {
-    /** Characters of the compiler's log that a message has at most. */
+    /** Characters of the compiler's log that a message has at most: some 200 lines. Not tuned. */
     private static final int MOST_OF_LOG = 16_000;
     /** NVIDIA's compiler prints their number. */
     private static final String NO_WARNINGS = "-w";

@@ -34,6 +34,7 @@ final class Natives {
 
     /** What processes left behind that have certainly ended, or loaded their library, by now. */
     private static final Duration AGE_OF_REMAINS = Duration.ofDays(1);
+    // Bits of the mode of a directory.
     private static final int WRITABLE_BY_ALL = 0x2;
     private static final int STICKY = 0x200;
 

@@ -17,9 +17,10 @@ import org.lwjgl.system.SharedLibrary;
 
 /** The OpenCL library of this machine, the loader that knows the drivers. */
 public final class OpenCl {
+    // Error codes of OpenCL, the second one of the loader.
     private static final int NO_DEVICE = -1;
     private static final int NO_PLATFORM = -1001;
-    /** Platforms, and devices of each, at most. */
+    /** Platforms, and devices of each, at most: more than a machine has. */
     private static final int MOST = 128;
 
     private static volatile String step = "to load LWJGL";

@@ -20,7 +20,7 @@ public final class TrueIndices {
      */
     public static int[] of(boolean[] flags, boolean wanted) {
         int n = flags.length;
-        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 4);
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
         int[] begins = new int[parts + 1];
         ThreadTeam.share(parts, part -> begins[part + 1] =
                 count(flags, wanted, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts)));

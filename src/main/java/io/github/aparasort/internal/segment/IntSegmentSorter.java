@@ -49,7 +49,7 @@ final class IntSegmentSorter {
         }
     }
 
-    /** By no branch that random elements would mislead. A call of the JDK takes about as long as the sort. */
+    /** Without a branch, which random elements would mislead. A call of the JDK takes about as long as the sort. */
     private static void sortTwo(/*value*/ int[] a, int begin) {
         /*value*/ int first = a[begin];
         /*value*/ int second = a[begin + 1];
@@ -85,7 +85,7 @@ final class IntSegmentSorter {
         }
     }
 
-    /** A loop apart from the one that copies, which the JIT compiler turns into vector instructions only then. */
+    /** A loop of its own: otherwise the JIT compiler would make no vector instructions of the one that copies. */
     private static boolean ascends(/*value*/ int[] a, int begin, int end) {
         int i = begin + 1;
         while (i < end && SortableKeys.exact(a[i - 1]) <= SortableKeys.exact(a[i])) {

@@ -54,7 +54,7 @@ final class SegmentCall {
     }
 
     private void sort(SegmentParts parts) {
-        // First, because an order of all elements but those of large segments is written over these.
+        // First, because this job writes to the places of large segments too.
         if (parts.large().length == 0 || parts.small() > 0) {
             dispatcher.submit(maker.job(parts, false).asPartOf(call));
         }

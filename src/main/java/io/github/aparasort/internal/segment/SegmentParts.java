@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class SegmentParts {
     /** Elements of a large segment at least: a thread sorts so many in a millisecond or two, worth other threads. */
     private static final int LEAST = 1 << 15;
-    /** A large segment has at least one in this many elements of a processor's part: parts differ by no more. */
+    /** A large segment has at least a quarter of the elements of a processor's part: so parts differ by no more. */
     private static final int PER_PART = 4;
 
     private final int[] offsets;

@@ -36,6 +36,7 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
     private static final double PER_ROOT = 40;
     /** The first ranks are at most one in this many: the part for which results take little time to be sorted. */
     private static final int FIRST = 64;
+    /** Any number. */
     private static final long SEED = 0x5e1ec7;
 
     /** One bracket for all elements: no rank can be missed. */

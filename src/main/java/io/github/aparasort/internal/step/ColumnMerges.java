@@ -13,7 +13,10 @@ public final class ColumnMerges {
     /** More lists are sorted: 63 merges have up to 126 passes, of 11 microseconds each on an H200. Not tuned. */
     private static final int MOST_LISTS = 64;
 
-    /** Columns of two lists, which are sent, joined for a check and merged. Floats have keys too, and are gathered. */
+    /**
+     * Columns of two lists, which are sent, joined for a check and merged, twice in a set operation. Floats have keys
+     * too, with them indices twice, are gathered, and have keys once more for a check: five more.
+     */
     private static final int ARRAYS = 4;
     private static final int ARRAYS_OF_FLOATS = 9;
 

@@ -102,37 +102,4 @@ class IntMultiwayCoRankTest {
             }
         }
     }
-
-    // region Only in Int, Long
-
-    /** Each element with its place among all of them, as an index in its list. */
-    private void assertValuesMove(Sublists in, int n) {
-        int[][] values = new int[in.lists.length][];
-        int[] shifts = new int[in.lists.length];
-        for (int list = 0, first = 0; list < in.lists.length; list++) {
-            values[list] = new int[in.wider[list].length];
-            Arrays.setAll(values[list], i -> i);
-            shifts[list] = first - in.begins[list];
-            first += in.ends[list] - in.begins[list];
-        }
-        int[] origins = new int[n + MARGIN];
-        new IntMultiwayMerge(in.wider, new MovedValues(values, shifts, origins, MARGIN), in.begins, in.ends, n)
-                .merge(0, n, (merged, count, place) -> { });
-        int[] expected = SortedLists.origins(SortedLists.concatenated(type, in.lists));
-        assertArrayEquals(expected, Arrays.copyOfRange(origins, MARGIN, MARGIN + n), n + " of " + in.lists.length);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void valuesMoveWithTheirElements(Keys keys) {
-        SplittableRandom random = new SplittableRandom(keys.ordinal());
-        for (int lists : LISTS) {
-            for (Lengths lengths : Lengths.values()) {
-                for (int n : lengths(lists)) {
-                    assertValuesMove(new Sublists(type, keys, lengths.of(n, lists, random), random), n);
-                }
-            }
-        }
-    }
-    // endregion
 }

@@ -134,15 +134,6 @@ class BulkEditsTest extends FamilyCase {
     }
 
     @Test
-    void removesAll() {
-        for (int n : new int[] {0, 1, 5003, 70_001}) {
-            int[] all = new int[n];
-            Arrays.setAll(all, i -> i);
-            assertEquals(0, gpu.merger().remove(all, all).length);
-        }
-    }
-
-    @Test
     void classesOfObjectsNeedNotBeTheSame() {
         Number[] numbers = {1.5, 2.5};
         Integer[] integers = {1, 2};

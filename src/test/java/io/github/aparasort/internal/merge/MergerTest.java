@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.aparasort.Gpu;
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.Merger;
 import io.github.aparasort.Pairs;
@@ -72,15 +71,6 @@ class MergerTest extends TwoListsCase {
         two.assertUnchanged(before, how);
     }
 
-    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
-    @ParameterizedTest
-    @EnumSource
-    void mergesVeryMany(KeyType type) {
-        mergesWithValues(gpu.merger(), SortedInputPair.RUNS.of(type, 200_003, 150_001), int.class);
-        merges(gpu.merger(), SortedInputPair.RANDOM.of(type, 150_001, 250_007), "");
-        merges(gpu.merger(), SortedInputPair.BLOCKS.of(type, 11, 300_007), "");
-    }
-
     /** So many elements that every engine has several parts, of which either side may have few or most. */
     @ParameterizedTest
     @MethodSource("typesAndSides")
@@ -93,28 +83,6 @@ class MergerTest extends TwoListsCase {
         }
     }
 
-    /** Any number of elements up to some hundred, and rarely some thousand; under AUTO too. */
-    @ParameterizedTest
-    @EnumSource
-    void mergesAnyNumber(KeyType type) {
-        SplittableRandom random = new SplittableRandom(9 + type.ordinal());
-        int rounds = target == Target.JDK ? 5000 : target == Target.JTP ? 500 : 0;
-        try (Gpu auto = Gpu.open(Target.AUTO)) {
-            for (int round = 0; round < rounds; round++) {
-                int n = random.nextInt(1 + random.nextInt(round % 250 == 0 ? 9000 : 200));
-                int aCount = random.nextInt(n + 1);
-                SortedInputPair sides = SortedInputPair.values()[random.nextInt(SortedInputPair.values().length)];
-                SortedInputPair.Two two = sides.of(type, aCount, n - aCount);
-                merges(gpu.merger(), two, sides.toString());
-                mergesWithValues(gpu.merger(), two, int.class);
-                if (round % 10 == 0) {
-                    AnyArray.assertSame(AnyArray.taken(two.both(), MergeOracle.origins(two)),
-                            call(auto.merger(), "merge", two.a(), two.b()), "AUTO " + sides);
-                }
-            }
-        }
-    }
-
     /** A and B may be one array. */
     @ParameterizedTest
     @EnumSource
@@ -123,34 +91,6 @@ class MergerTest extends TwoListsCase {
             Object a = SortedInputPair.TAILS.of(type, n, 0).a();
             merges(gpu.merger(), new SortedInputPair.Two(type, a, a), "of one array");
         }
-    }
-
-    /** Of each type a few, and in one batch for each type on engines where a call costs more than its work. */
-    @Tag(Coverage.SCALED)
-    @ParameterizedTest
-    @EnumSource
-    void mergesManySmallOnes(KeyType type) {
-        SplittableRandom random = new SplittableRandom(71 + type.ordinal());
-        if (target == Target.JDK) {
-            int cases = SMALL_CASES / 4;
-            for (int each = 0; each < cases; each++) {
-                mergesASmallOne(type, random);
-            }
-        } else {
-            mergesWithValues(gpu.merger(), SortedInputPair.batch(type, SMALL_CASES, random), int.class);
-            for (int each = 0; each < 50; each++) {
-                mergesASmallOne(type, random);
-            }
-        }
-    }
-
-    private void mergesASmallOne(KeyType type, SplittableRandom random) {
-        SortedInputPair.Two two = SortedInputPair.small(type, random);
-        int[] origins = MergeOracle.origins(two);
-        Object both = two.both();
-        AnyArray.assertSame(AnyArray.taken(both, origins), call(gpu.merger(), "merge", two.a(), two.b()), "small");
-        forget();
-        mergesWithValues(gpu.merger(), two, int.class);
     }
 
     /** Every strategy of a device has the same result; other engines ignore the strategy. */

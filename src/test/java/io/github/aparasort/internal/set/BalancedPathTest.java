@@ -58,17 +58,6 @@ class BalancedPathTest {
         }
     }
 
-    /** Rows, regular turns and random ones in every order, so that each way of going follows each. */
-    @ParameterizedTest
-    @EnumSource
-    void mixedCases(SetOperation set) {
-        SetInputs inputs = new SetInputs(Long.MAX_VALUE);
-        for (int round = 0; round < 200; round++) {
-            long[][] pair = inputs.manyCases(1 + round % 60, 1 + round * 7 % 400, 1 + round * 31 % 500);
-            assertRight(set, pair[0], pair[1]);
-        }
-    }
-
     private static void assertRight(SetOperation set, long[] a, long[] b) {
         SetRunner.Found expected = SetRunner.expected(set, a, b, true);
         for (boolean streams : new boolean[] {false, true}) {

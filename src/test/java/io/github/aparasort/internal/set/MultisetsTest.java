@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.aparasort.Compaction;
 import io.github.aparasort.Duplicates;
 import io.github.aparasort.Multisets;
-import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.DistinctValues;
@@ -18,7 +17,6 @@ import io.github.aparasort.testing.UnsortedInputs;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -114,16 +112,6 @@ class MultisetsTest extends TwoListsCase {
         }
     }
 
-    /** Enough keys that every pass has several rounds, and one side far longer than the other. */
-    @ParameterizedTest
-    @MethodSource("operationsAndTypes")
-    void operatesOnVeryMany(SetOracle set, KeyType type) {
-        operates(gpu.multisets(), set, SortedInputPair.RUNS.of(type, 200_003, 150_001), "of runs");
-        operates(gpu.multisets().using(Compaction.STREAM), set, SortedInputPair.FEW_VALUES.of(type, 150_001, 250_007),
-                "of few");
-        operates(gpu.multisets(), set, SortedInputPair.BLOCKS.of(type, 300_007, 11), "of blocks");
-    }
-
     /** A and B may be one array. */
     @ParameterizedTest
     @MethodSource("operationsAndTypes")
@@ -131,25 +119,6 @@ class MultisetsTest extends TwoListsCase {
         for (int n : new int[] {1, 2, 100, 5003}) {
             Object a = SortedInputPair.TAILS.of(type, n, 0).a();
             operates(gpu.multisets(), set, new SortedInputPair.Two(type, a, a), "one array");
-        }
-    }
-
-    /** As {@code MergerTest} does. */
-    @Tag(Coverage.SCALED)
-    @ParameterizedTest
-    @MethodSource("operationsAndTypes")
-    void operatesOnManySmallOnes(SetOracle set, KeyType type) {
-        SplittableRandom random = new SplittableRandom(73 + 4 * set.ordinal() + type.ordinal());
-        boolean one = target == Target.JDK;
-        for (int each = 0; each < (one ? SMALL_CASES / 4 : 25); each++) {
-            SortedInputPair.Two two = SortedInputPair.small(type, random);
-            operates(gpu.multisets(), set, two, "small");
-            carries(gpu.multisets(), set, two, int.class);
-        }
-        if (!one) {
-            SortedInputPair.Two batch = SortedInputPair.batch(type, SMALL_CASES, random);
-            operates(gpu.multisets(), set, batch, "many small ones");
-            carries(gpu.multisets(), set, batch, int.class);
         }
     }
 

@@ -12,7 +12,6 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.IntOrderKernel;
-import io.github.aparasort.LongOrderKernel;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -28,15 +27,10 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** Orders that Aparapi does not translate, or translates to something else, on an OpenCL device; JTP runs them all. */
+/** Orders that {@code Translation} refuses, from a call on an OpenCL device to its message; JTP runs them all. */
 public class OrderRefusalTest {
     public static class Breaks extends IntOrderKernel {
         @Override
@@ -56,83 +50,12 @@ public class OrderRefusalTest {
         }
     }
 
-    static class Switches extends IntOrderKernel {
-        @Override
-        public boolean before(int a, int b) {
-            return rank(a) < rank(b);
-        }
-
-        private int rank(int x) {
-            switch (x & 3) {
-                case 0:
-                    return 5;
-                case 1:
-                    return 3;
-                default:
-                    return 9;
-            }
-        }
-    }
-
-    static class Calls extends IntOrderKernel {
+    public static class Calls extends IntOrderKernel {
         private final IntUnaryOperator key = x -> -x;
 
         @Override
         public boolean before(int a, int b) {
             return key.applyAsInt(a) < key.applyAsInt(b);
-        }
-    }
-
-    static class Recurs extends IntOrderKernel {
-        @Override
-        public boolean before(int a, int b) {
-            return depth(a) < depth(b);
-        }
-
-        private int depth(int x) {
-            return x == 0 ? 0 : 1 + depth(x >>> 1);
-        }
-    }
-
-    static class ComparesLongs extends LongOrderKernel {
-        @Override
-        public boolean before(long a, long b) {
-            return a < b;
-        }
-    }
-
-    static class Overloads extends IntOrderKernel {
-        @Override
-        public boolean before(int a, int b) {
-            return key(a) < key((short) b);
-        }
-
-        private int key(int x) {
-            return x;
-        }
-
-        private int key(short x) {
-            return x;
-        }
-    }
-
-    static class HidesAField extends IntOrderKernel {
-        private final int n = Integer.parseInt("7");
-
-        @Override
-        public boolean before(int a, int b) {
-            return (a & n) < (b & n);
-        }
-    }
-
-    static class HidesAMethod extends IntOrderKernel {
-        @Override
-        public boolean before(int a, int b) {
-            return border(a) < border(b);
-        }
-
-        private int border(int x) {
-            return x >> 1;
         }
     }
 
@@ -163,52 +86,13 @@ public class OrderRefusalTest {
         return () -> assertDoesNotThrow(() -> (IntOrderKernel) made.newInstance());
     }
 
-    static class HasABoolean extends IntOrderKernel {
+    public static class HasABoolean extends IntOrderKernel {
         private final boolean up = Boolean.parseBoolean("true");
 
         @Override
         public boolean before(int a, int b) {
             return up ? a < b : b < a;
         }
-    }
-
-    static class HasShorts extends IntOrderKernel {
-        private final short[] ranks = {3, 1, 2, 0};
-
-        @Override
-        public boolean before(int a, int b) {
-            return ranks[a & 3] < ranks[b & 3];
-        }
-    }
-
-    static class HasNothing extends IntOrderKernel {
-        private final int[] ranks = new int[0];
-
-        @Override
-        public boolean before(int a, int b) {
-            return ranks.length == 0 ? a < b : ranks[0] < b;
-        }
-    }
-
-    static class ReadsAStatic extends IntOrderKernel {
-        static int mask = 7;
-
-        @Override
-        public boolean before(int a, int b) {
-            return (a & mask) < (b & mask);
-        }
-    }
-
-    static class HasAPrivateField extends IntOrderKernel {
-        private final int mask = Integer.parseInt("7");
-
-        @Override
-        public boolean before(int a, int b) {
-            return (a & mask) < (b & mask);
-        }
-    }
-
-    static class Inherits extends HasAPrivateField {
     }
 
     public static class Varies extends Breaks {
@@ -226,7 +110,7 @@ public class OrderRefusalTest {
         }
     }
 
-    static class Throws extends IntOrderKernel {
+    public static class Throws extends IntOrderKernel {
         static final RuntimeException THROWN = new IllegalStateException("this key has no place");
 
         @Override
@@ -238,44 +122,19 @@ public class OrderRefusalTest {
         }
     }
 
-    static Stream<Arguments> refused() {
-        return Stream.of(
-                order(Breaks::new, "digits: ", "we don't support break"),
-                order(Switches::new, "rank: ", "switch"),
-                order(Calls::new, "before: ", "invokeinterface"),
-                order(Recurs::new, "depth", "recursion"),
-                order(Overloads::new, "key is overloaded"),
-                order(HidesAField::new, "HidesAField.n hides"),
-                order(HidesAMethod::new, "HidesAMethod.border"),
-                order(HasABoolean::new, "HasABoolean.up", "make it an int"),
-                order(HasShorts::new, "HasShorts.ranks", "make it an int[]"),
-                order(HasNothing::new, "HasNothing.ranks is null or empty"),
-                order(Inherits::new, "before reads the private field mask"),
-                order(ReadsAStatic::new, "before reads a static field"),
-                order(Throws::new, "before: ", "athrow"));
-    }
-
-    private static Arguments order(Supplier<IntOrderKernel> order, String... words) {
-        return Arguments.of(Named.of(order.get().getClass().getSimpleName(), order), words);
-    }
-
     @BeforeAll
     static void demand() {
         TestDevice.openCl();
     }
 
-    @ParameterizedTest
-    @MethodSource
-    void refused(Supplier<IntOrderKernel> order, String[] words) {
+    @Test
+    void refusals() {
         int[] a = Input.RANDOM.ints(100);
         try (Gpu gpu = Gpu.open(Target.OPENCL)) {
             // Four times: no device is switched off for it.
             for (int time = 0; time < 4; time++) {
-                GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, order));
-                for (String word : words) {
-                    assertTrue(e.getMessage().contains(word), e::getMessage);
-                }
-                assertTrue(e.getMessage().contains(order.get().getClass().getSimpleName()), e::getMessage);
+                GpuException e = assertThrows(GpuException.class, () -> gpu.sorter().sort(a, Breaks::new));
+                assertTrue(e.getMessage().contains("Breaks") && e.getMessage().contains("digits: "), e::getMessage);
             }
             assertArrayEquals(Input.RANDOM.ints(100), a);
             gpu.sorter().sort(a, IntOrders.ByBits::new);
@@ -308,26 +167,15 @@ public class OrderRefusalTest {
     }
 
     @Test
-    void longsComparedAsTheyAreNot() {
-        try (Gpu gpu = Gpu.open(Target.OPENCL)) {
-            GpuException e = assertThrows(GpuException.class, () ->
-                    gpu.sorter().sort(Input.RANDOM.longs(100), ComparesLongs::new));
-            assertTrue(e.getMessage().contains("before compares longs by <"), e::getMessage);
-            assertTrue(e.getMessage().contains("min(a, b) != b"), e::getMessage);
-        }
-    }
-
-    @Test
     void jtpRunsWhatDoesNotTranslate() {
         int n = 5000;
         List<Execution> told = new ArrayList<>();
         try (Gpu gpu = Gpu.open(Target.JTP)) {
             gpu.onExecution(told::add);
-            long[] a = Input.EXTREMES.longs(n);
-            gpu.sorter().sort(a, ComparesLongs::new);
-            assertArrayEquals(Oracle.sorted(Input.EXTREMES.longs(n)), a);
+            int[] a = Input.EXTREMES.ints(n);
+            gpu.sorter().sort(a, HasABoolean::new);
+            assertArrayEquals(Oracle.sorted(Input.EXTREMES.ints(n)), a);
             gpu.sorter().sort(Input.RANDOM.ints(n), Calls::new);
-            gpu.sorter().sort(Input.RANDOM.ints(n), HasABoolean::new);
         }
         told.forEach(execution -> assertEquals(Engine.JTP, execution.engine(), execution::toString));
     }

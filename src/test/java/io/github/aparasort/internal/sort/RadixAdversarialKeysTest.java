@@ -47,15 +47,6 @@ class RadixAdversarialKeysTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"FEW_FAR_ON_BOTH_SIDES", "ONE_BUCKET", "REVERSED_SUFFIXES", "ZIPF"})
-    void moreKeys(AdversarialKeys keys) {
-        for (SortVariant variant : List.of(SortVariant.INTS, SortVariant.LONGS, SortVariant.DOUBLES,
-                SortVariant.INT_PAIRS)) {
-            sort(variant, keys, 300_000, 3, 0);
-        }
-    }
-
     /** One key less than is worth several work-items, as many, and one more. */
     @ParameterizedTest
     @CsvSource({"1", "2", "3", "16", "64"})
