@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.device.AparapiLog;
+import io.github.aparasort.internal.element.MapElements;
 import io.github.aparasort.internal.engine.Residence;
-import io.github.aparasort.internal.step.MapElements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

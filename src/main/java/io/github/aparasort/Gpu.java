@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.Operations;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -12,7 +13,6 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.trial.KernelTrials;
 import java.util.List;
 import java.util.Objects;

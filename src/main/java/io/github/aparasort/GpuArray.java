@@ -2,10 +2,10 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSegments;

@@ -1,8 +1,8 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.step.MapElements;
+import io.github.aparasort.internal.element.MapElements;
 
 /**
  * Code of your own for the elements of resident arrays, each by itself: for {@link Gpu#map}. Extend this class, declare

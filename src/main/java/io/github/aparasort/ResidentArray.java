@@ -2,12 +2,12 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.step.CallStream.Launches;
-import io.github.aparasort.internal.step.Column;
 import java.lang.reflect.Array;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,12 +1,12 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.merge.BulkEdits;
 import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.CallStream.Launches;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
 import io.github.aparasort.internal.step.ColumnJoins;
 import io.github.aparasort.internal.step.ColumnMerges;

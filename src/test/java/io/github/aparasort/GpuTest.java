@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.step.SortKind;
-import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.internal.tile.RadixTileKernel;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.FaultCall;

@@ -50,8 +50,9 @@ class LayersTest {
             Set.of("internal.key", "internal.cost"),
             Set.of("internal.kernel"),
             Set.of("internal.array", "internal.device"),
-            // Kernels of OpenCL devices, and their launches on columns.
-            Set.of("internal.tile"),
+            // Kernels of OpenCL devices, and launches on columns.
+            Set.of("internal.tile", "internal.column"),
+            Set.of("internal.element"),
             Set.of("internal.step"),
             Set.of("internal.engine"),
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
@@ -66,7 +67,7 @@ class LayersTest {
             // Both stand beside the library, not in it. The agent knows GpuArrays by its name only.
             Set.of("internal.cli", "internal.agent"));
     /** Floors from the facades to the keys at most, the command line not counted. */
-    private static final int MOST_FLOORS = 11;
+    private static final int MOST_FLOORS = 12;
     /** From file to file: what closes a circle, and has to. */
     private static final Map<String, String> CLOSING = Map.of(
             // Joined rows take columns in the shared context, which has the joins.
@@ -99,12 +100,12 @@ class LayersTest {
 
     /** What OpenCL tells of a device is public. A record below with the same eleven fields would only be copied. */
     private static final String DEVICE = OURS + "DeviceInfo";
-    private static final Set<String> KNOW_DEVICES = Set.of("internal.opencl", "internal.device", "internal.step");
+    private static final Set<String> KNOW_DEVICES = Set.of("internal.opencl", "internal.device", "internal.column");
 
     private static Set<String> families() {
-        Set<String> families = new TreeSet<>(FLOORS.get(7));
-        families.addAll(FLOORS.get(8));
+        Set<String> families = new TreeSet<>(FLOORS.get(8));
         families.addAll(FLOORS.get(9));
+        families.addAll(FLOORS.get(10));
         return families;
     }
 
@@ -114,7 +115,7 @@ class LayersTest {
             "LongOrderKernel", "internal.tile.LongOrderTileMergesort",
             "IntScanKernel", "internal.tile.IntOperatorTileScan",
             "LongScanKernel", "internal.tile.LongOperatorTileScan",
-            "MapKernel", "internal.step.MapElements",
+            "MapKernel", "internal.element.MapElements",
             "FloatScanKernel", "internal.tile.FloatOperatorTileScan",
             "DoubleScanKernel", "internal.tile.DoubleOperatorTileScan");
 

@@ -7,7 +7,7 @@ import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.step.StreamScale;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.resident.ResidentChain.Sizes;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.TestDevice;
@@ -45,7 +45,7 @@ class ResidentChainFuzzTest {
     static void opensContexts() {
         TestDevice.openCl();
         contexts = TARGETS.stream().map(Gpu::open).toList();
-        StreamScale.tiny(TestContexts.stream(contexts.get(1)));
+        StreamScale.tiny(TestContexts.stream(contexts.get(1)).options());
         for (int t = 0; t < TARGETS.size(); t++) {
             try (GpuInts array = contexts.get(t).iota(9)) {
                 assertEquals(TARGETS.get(t) == Target.OPENCL, array.device().isPresent());

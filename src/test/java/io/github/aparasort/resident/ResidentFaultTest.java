@@ -14,10 +14,10 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.opencl.ClFaults;
 import io.github.aparasort.internal.step.CallStream;
-import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileRadixSort;
 import io.github.aparasort.testing.TestDevice;
@@ -115,7 +115,7 @@ class ResidentFaultTest {
     /** Lets a launch of a call fail, and tells whether the call had as many. */
     private boolean failsAt(int launch, Runnable call) {
         AtomicInteger left = new AtomicInteger(launch);
-        StreamScale.onLaunch(stream, kernel -> {
+        StreamScale.onLaunch(stream.options(), kernel -> {
             if (left.decrementAndGet() == 0) {
                 throw ClFaults.outOfResources();
             }
@@ -128,7 +128,7 @@ class ResidentFaultTest {
             assertTrue(e.getMessage().contains("OUT_OF_RESOURCES"), e::getMessage);
             return true;
         } finally {
-            StreamScale.onLaunch(stream, kernel -> { });
+            StreamScale.onLaunch(stream.options(), kernel -> { });
             device.health().reset();
         }
     }
@@ -136,14 +136,14 @@ class ResidentFaultTest {
     @Test
     void aWrongSortIsFoundBeforeItReplacesTheElements() {
         try (GpuInts a = gpu.ints(host)) {
-            StreamScale.onLaunch(stream, kernel -> {
+            StreamScale.onLaunch(stream.options(), kernel -> {
                 if (kernel instanceof IntTileRadixSort sort) {
                     sort.setOrderMask(-1);
                 }
             });
             GpuException thrown = assertThrows(GpuException.class, a::sort);
             assertTrue(thrown.getMessage().contains("order or the checksum"), thrown::getMessage);
-            StreamScale.onLaunch(stream, kernel -> { });
+            StreamScale.onLaunch(stream.options(), kernel -> { });
             assertArrayEquals(host, a.toArray());
             assertArrayEquals(hostSorted, a.sort().toArray());
         }
@@ -152,7 +152,7 @@ class ResidentFaultTest {
     @Test
     void aWrongResultAndWhatWasMadeOfItIsRefused() {
         try (GpuInts a = gpu.ints(host)) {
-            StreamScale.onLaunch(stream, kernel -> {
+            StreamScale.onLaunch(stream.options(), kernel -> {
                 if (kernel instanceof IntPairTileRadixSort sort) {
                     sort.gather(false, -1);
                 }
@@ -161,7 +161,7 @@ class ResidentFaultTest {
                     GpuInts order = a.argsort();
                     GpuInts moved = a.take(order)) {
                 assertThrows(GpuException.class, moved::toArray);
-                StreamScale.onLaunch(stream, kernel -> { });
+                StreamScale.onLaunch(stream.options(), kernel -> { });
                 assertThrows(GpuException.class, moved::toArray);
                 assertThrows(GpuException.class, order::toArray);
                 assertThrows(GpuException.class, () -> a.take(order));
@@ -178,7 +178,7 @@ class ResidentFaultTest {
     @Test
     void faultsCountAgainstTheDevice() {
         try (GpuInts a = gpu.ints(host)) {
-            StreamScale.onLaunch(stream, kernel -> {
+            StreamScale.onLaunch(stream.options(), kernel -> {
                 throw ClFaults.outOfResources();
             });
             for (int i = 0; i < 3; i++) {

@@ -10,7 +10,7 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
-import io.github.aparasort.internal.step.StreamScale;
+import io.github.aparasort.internal.column.StreamScale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class ResidentLaunches {
      */
     public static void run(int[] sizes) {
         try (Gpu device = Gpu.open(Target.OPENCL); Gpu heap = Gpu.open(Target.JDK)) {
-            StreamScale.tiny(TestContexts.stream(device));
+            StreamScale.tiny(TestContexts.stream(device).options());
             for (int n : sizes) {
                 List<String> wrong = wrong(device, heap, n);
                 System.out.println(n + (wrong.isEmpty() ? ": right" : ": wrong " + wrong));

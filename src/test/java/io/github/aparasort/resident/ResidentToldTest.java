@@ -13,8 +13,8 @@ import io.github.aparasort.GpuInts;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.opencl.ClFaults;
-import io.github.aparasort.internal.step.StreamScale;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.LogCapture;
 import java.nio.file.Path;
@@ -170,13 +170,13 @@ class ResidentToldTest {
     void whatFailedIsNotTold() {
         List<Execution> told = new ArrayList<>();
         try (Gpu.Registration heard = gpu.onExecution(told::add); GpuInts a = gpu.ints(Input.RANDOM.ints(N))) {
-            StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> {
+            StreamScale.onLaunch(TestContexts.stream(gpu).options(), kernel -> {
                 throw ClFaults.outOfResources();
             });
             try {
                 assertThrows(GpuException.class, a::sort);
             } finally {
-                StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> { });
+                StreamScale.onLaunch(TestContexts.stream(gpu).options(), kernel -> { });
             }
             try (GpuInts wrong = gpu.ints(new int[] {N})) {
                 assertThrows(ArrayIndexOutOfBoundsException.class, () -> a.take(wrong));

@@ -2,9 +2,9 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.MergeStrategy;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.element.MarkedSegments;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.step.MarkedSegments;
 import io.github.aparasort.internal.tile.IntCircularMerge;
 import io.github.aparasort.internal.tile.IntPairCircularMerge;
 import io.github.aparasort.internal.tile.IntPairTileMerge;

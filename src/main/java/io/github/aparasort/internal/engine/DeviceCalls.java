@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Execution;
+import io.github.aparasort.internal.column.LaunchOptions;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Health;
@@ -10,7 +11,6 @@ import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.ThrowingSupplier;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.HostCall;
-import io.github.aparasort.internal.step.LaunchOptions;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;

@@ -2,9 +2,9 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.ColumnScans;
-import io.github.aparasort.internal.step.ElementType;
 import java.lang.reflect.Array;
 
 /** The elements of new resident arrays, where those of their context live. */

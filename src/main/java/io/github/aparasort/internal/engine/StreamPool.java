@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.engine;
 
+import io.github.aparasort.internal.column.LaunchOptions;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.HostCall;
-import io.github.aparasort.internal.step.LaunchOptions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
@@ -9,7 +10,6 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;

@@ -2,13 +2,13 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.sort.SortJob;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
 import io.github.aparasort.internal.step.HostCall;
 

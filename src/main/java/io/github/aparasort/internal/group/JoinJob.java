@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.EngineSelector;
 import io.github.aparasort.internal.engine.Job;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnJoins;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.JoinKind;

@@ -3,6 +3,8 @@ package io.github.aparasort.internal.merge;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -11,9 +13,7 @@ import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
-import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
 

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -8,7 +9,6 @@ import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.CustomCodeException;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.Folds;
 import io.github.aparasort.internal.step.HostCall;

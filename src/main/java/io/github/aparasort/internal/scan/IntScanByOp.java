@@ -1,11 +1,11 @@
 package io.github.aparasort.internal.scan;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.IntFolds;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.HostCall;
 

@@ -1,10 +1,10 @@
 package io.github.aparasort.internal.scan;
 
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Rakes;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -10,7 +11,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSearches;
 import io.github.aparasort.internal.step.HostCall;
 

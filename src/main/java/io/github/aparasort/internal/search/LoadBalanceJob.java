@@ -2,10 +2,10 @@ package io.github.aparasort.internal.search;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.HostCall;
 

@@ -2,9 +2,9 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Workload;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.HostCall;
 

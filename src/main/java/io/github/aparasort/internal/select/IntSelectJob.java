@@ -2,6 +2,7 @@ package io.github.aparasort.internal.select;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -10,7 +11,6 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;

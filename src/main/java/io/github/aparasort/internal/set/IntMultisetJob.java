@@ -2,6 +2,8 @@ package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Origins;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -11,9 +13,7 @@ import io.github.aparasort.internal.kernel.IntWalk;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.Walk;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMerges;
-import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Parts;
 import io.github.aparasort.internal.tile.MultisetOptions;

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.Look;
@@ -10,7 +11,6 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;

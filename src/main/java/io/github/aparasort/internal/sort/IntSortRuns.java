@@ -2,11 +2,11 @@ package io.github.aparasort.internal.sort;
 
 import io.github.aparasort.internal.array.IntMultiwayCoRank;
 import io.github.aparasort.internal.array.IntMultiwayMerge;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;

@@ -1,6 +1,29 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.CheckSums;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntBoundsCheck;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.IntChecksum;
+import io.github.aparasort.internal.element.IntMovesCheck;
+import io.github.aparasort.internal.element.IntOccurrencesCheck;
+import io.github.aparasort.internal.element.IntOrderCheck;
+import io.github.aparasort.internal.element.IntPutElements;
+import io.github.aparasort.internal.element.IntPutsCheck;
+import io.github.aparasort.internal.element.IntRowOrder;
+import io.github.aparasort.internal.element.IntRowsCheck;
+import io.github.aparasort.internal.element.LongBoundsCheck;
+import io.github.aparasort.internal.element.LongChecksum;
+import io.github.aparasort.internal.element.LongMovesCheck;
+import io.github.aparasort.internal.element.LongOccurrencesCheck;
+import io.github.aparasort.internal.element.LongOrderCheck;
+import io.github.aparasort.internal.element.LongPutsCheck;
+import io.github.aparasort.internal.element.LongRowOrder;
+import io.github.aparasort.internal.element.LongRowsCheck;
 import io.github.aparasort.internal.kernel.SetOperation;
 
 /**

@@ -1,6 +1,13 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IndexCounts;
+import io.github.aparasort.internal.element.IntBoundsCheck;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.WidenedInts;
 import io.github.aparasort.internal.kernel.Operators;
 
 /**
@@ -29,10 +36,15 @@ public final class ColumnCounts {
         if (n == 0 || ints.reduced(work, whole, Operators.MIN, null).intValue() < 0) {
             return n == 0 ? 0 : -1;
         }
-        if ((long) ints.reduced(work, whole, Operators.MAX, null).intValue() * n <= Integer.MAX_VALUE) {
+        if ((long) greatest(work, whole) * n <= Integer.MAX_VALUE) {
             return ints.reduced(work, whole, Operators.SUM, null).longValue();
         }
         return LongFoldOps.INSTANCE.reduced(work, WidenedInts.of(work, whole), Operators.SUM, null).longValue();
+    }
+
+    /** The greatest of ints, at least one. */
+    static int greatest(Work work, Column ints) throws DeviceFault {
+        return IntFoldOps.INSTANCE.reduced(work, ints, Operators.MAX, null).intValue();
     }
 
     /** Where each segment begins. */

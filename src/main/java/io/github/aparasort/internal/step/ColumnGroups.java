@@ -1,6 +1,14 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IndexFormula;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.IntHeads;
+import io.github.aparasort.internal.element.LongHeads;
+import io.github.aparasort.internal.element.WidenedInts;
 import io.github.aparasort.internal.key.KeyOrder;
 
 /** Groups of equal elements, and folds of what belongs to them. */

@@ -1,7 +1,14 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.column.CheckSums;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IndexCounts;
+import io.github.aparasort.internal.element.IndexFormula;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.IntTakeElements;
 import io.github.aparasort.internal.key.KeyOrder;
 
 /**

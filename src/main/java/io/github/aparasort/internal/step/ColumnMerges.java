@@ -1,7 +1,14 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IndexCounts;
+import io.github.aparasort.internal.element.IndexFormula;
+import io.github.aparasort.internal.element.IntBoundsKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.tile.MultisetOptions;

@@ -1,6 +1,15 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IndexCounts;
+import io.github.aparasort.internal.element.IndexFormula;
+import io.github.aparasort.internal.element.IntPutElements;
+import io.github.aparasort.internal.element.IntTakeElements;
+import io.github.aparasort.internal.element.LongPutElements;
+import io.github.aparasort.internal.element.LongTakeElements;
 
 /** Moves of elements by their indices, and of intervals. */
 public final class ColumnMoves {

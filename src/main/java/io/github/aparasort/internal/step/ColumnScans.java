@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.LaunchOptions;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.TileKernel;
 

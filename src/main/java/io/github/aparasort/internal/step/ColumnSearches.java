@@ -1,6 +1,10 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.LongBoundsKernel;
 import io.github.aparasort.internal.key.KeyOrder;
 
 /** Searches of needles in sorted columns. */

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 
 /** Sorts and folds of segments, each of which begins at one of {@code offsets}, whose last is the end. */

@@ -1,7 +1,13 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.LaunchOptions;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.kernel.FloatFolds;
+import io.github.aparasort.internal.element.FloatRoundedScansCheck;
+import io.github.aparasort.internal.element.FloatSegmentFold;
+import io.github.aparasort.internal.element.IntKeyForm;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.tile.FloatTileScan;
 
@@ -20,11 +26,6 @@ import io.github.aparasort.internal.tile.FloatTileScan;
  * in the same order, which follows from the length alone, and all bits are compared.
  */
 record FloatFoldChecks(FoldOps ops) {
-    private static final boolean NARROW = /*key*/ Integer.BYTES == Integer.BYTES;
-    /** A unit in the last place of 1: twice what an operation is wrong by at most. */
-    private static final double ROUNDING = NARROW ? 0x1p-23 : 0x1p-52;
-    private static final double LEAST_NORMAL = NARROW ? Float.MIN_NORMAL : Double.MIN_NORMAL;
-
     /** Checks that each result follows from the one before it. */
     void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
@@ -36,7 +37,7 @@ record FloatFoldChecks(FoldOps ops) {
                 magnitudes = ops.scanned(work, magnitudes(work, values), operator, null, false);
             }
             double depth = depth(work, values.length());
-            check(work, wrongScans(work, operator, exclusive, depth), values, scanned, magnitudes);
+            FloatRoundedScansCheck.of(work, operator, exclusive, depth).queue(work, values, scanned, magnitudes);
         }
     }
 
@@ -57,7 +58,7 @@ record FloatFoldChecks(FoldOps ops) {
         FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
         double depth = depth(work, n) + depth(work, begins.length())
                 + (double) FoldOps.sectionLength(n) / fold.localSize() + FloatSegmentFold.SHORT + Integer.SIZE;
-        check(work, wrongScans(work, operator, false, depth), work.whole(again), work.whole(total),
+        FloatRoundedScansCheck.of(work, operator, false, depth).queue(work, work.whole(again), work.whole(total),
                 work.whole(magnitude));
     }
 
@@ -74,23 +75,5 @@ record FloatFoldChecks(FoldOps ops) {
         FloatTileScan kernel = work.tiles(FloatTileScan.class, LaunchOptions.FOLDING_GROUPS, FloatTileScan::new);
         kernel.prepare(Math.max(1, n));
         return kernel.depth() + 1;
-    }
-
-    private static FloatRoundedScansCheck wrongScans(Work work, int operator, boolean exclusive, double depth)
-            throws DeviceFault {
-        FloatRoundedScansCheck kernel = work.checks().kernel(FloatRoundedScansCheck.class, FloatRoundedScansCheck::new);
-        kernel.scanOperator = operator;
-        kernel.first = FloatFolds.identity(operator);
-        kernel.leavesOut = exclusive ? 1 : 0;
-        // Of two results each may have the error, and their magnitude is rounded too.
-        kernel.fraction = (/*value*/ float) (2 * ROUNDING * depth);
-        kernel.least = (/*value*/ float) (2 * LEAST_NORMAL * depth);
-        return kernel;
-    }
-
-    private static void check(Work work, FloatRoundedScansCheck kernel, Column values, Column scanned,
-            Column magnitudes) throws DeviceFault {
-        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned)
-                .and(kernel.magnitudes, magnitudes));
     }
 }

@@ -1,6 +1,9 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntSequenceFill;
 
 /** Steps of reductions and scans, for each type of elements. */
 interface FoldOps {

@@ -1,7 +1,9 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.element.IntScansCheck;
 
 // Twins: Long
 /** Checks of scans and reductions by operators that are not the caller's, by other folds. */
@@ -9,11 +11,7 @@ record IntFoldChecks(FoldOps ops) {
     /** Checks that each result follows from the one before it. */
     void scanned(Work work, int operator, boolean exclusive, Column values, Column scanned)
             throws DeviceFault {
-        IntScansCheck kernel = work.checks().kernel(IntScansCheck.class, IntScansCheck::new);
-        kernel.scanOperator = operator;
-        kernel.first = IntFolds.identity(operator);
-        kernel.leavesOut = exclusive ? 1 : 0;
-        work.checks().launch(kernel, scanned.length(), Fields.of(kernel.inputs, values).and(kernel.scanned, scanned));
+        IntScansCheck.queue(work, operator, exclusive, values, scanned);
     }
 
     /** Compares a reduction with that of sections, which other kernels fold. */

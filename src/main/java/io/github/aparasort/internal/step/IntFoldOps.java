@@ -1,6 +1,13 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.LaunchOptions;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntSegmentFold;
+import io.github.aparasort.internal.element.IntSequenceFill;
 import io.github.aparasort.internal.kernel.IntFolds;
 import io.github.aparasort.internal.tile.IntOperatorTileScan;
 import io.github.aparasort.internal.tile.IntTileScan;
@@ -100,17 +107,6 @@ final class IntFoldOps implements FoldOps {
 
     @Override
     public Column segments(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        return work.checks().repeated("segments", () -> {
-            IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS,
-                    IntSegmentFold::new);
-            kernel.setOperator(operator, IntFolds.identity(operator));
-            kernel.prepare(begins.length(), values.length());
-            Column folds = work.column(TYPE, begins.length());
-            if (begins.length() > 0) {
-                work.launch(kernel, Fields.of(kernel.values, values).and(kernel.results, folds)
-                        .and(kernel.offsets, begins));
-            }
-            return folds;
-        });
+        return work.checks().repeated("segments", () -> IntSegmentFold.fold(work, values, operator, begins));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.Look;
+import io.github.aparasort.internal.element.IntKeyForm;
 import io.github.aparasort.internal.key.IntSum;
 import io.github.aparasort.internal.parallel.Digest;
 

@@ -1,5 +1,10 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.CheckSums;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.SetOperation;

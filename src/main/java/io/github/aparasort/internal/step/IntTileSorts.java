@@ -1,6 +1,10 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.SegmentMarker;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.internal.tile.IntOrderTileMergesort;
@@ -88,12 +92,14 @@ final class IntTileSorts {
         int n = keys.length();
         if (ints == null) {
             IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
-            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
+            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength(),
+                    ColumnCounts::greatest);
             kernel.prepareMarked(n, marks.levels());
             work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.marks, marks.column()));
         } else {
             IntValueTileSegmentSort kernel = work.tiles(IntValueTileSegmentSort.class, IntValueTileSegmentSort::new);
-            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength());
+            SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength(),
+                    ColumnCounts::greatest);
             kernel.prepareMarked(n, marks.levels());
             work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, ints)
                     .and(kernel.marks, marks.column()));

@@ -1,6 +1,11 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntKeyForm;
+import io.github.aparasort.internal.element.LongKeyForm;
 
 /** Sortable keys of elements: ints and longs are their own. */
 final class Keys {

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.CheckSums;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.key.IntSum;
 import io.github.aparasort.internal.key.KeyOrder;

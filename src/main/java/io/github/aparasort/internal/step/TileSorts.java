@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.step;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
@@ -46,9 +50,14 @@ final class TileSorts {
         // A copy of keys that must not change, scratch, and for radix sort the result.
         int arrays = (keys.isConsumable() ? 0 : 1) + (wide || keys.isConsumable() ? 1 : 0);
         if (work.hasRoomFor(keys.bytes(), wide ? arrays : 2)) {
-            return wide || !work.hasLanes() ? SortMethod.MERGESORT : SortMethod.RADIX;
+            return wide || !hasLanes(work) ? SortMethod.MERGESORT : SortMethod.RADIX;
         }
         return work.hasRoomFor(keys.bytes(), arrays) ? SortMethod.MERGESORT : SortMethod.BATCHER;
+    }
+
+    /** Whether the device has work-groups for radix sorts. */
+    private static boolean hasLanes(Work work) {
+        return work.mostWorkItems() >= RadixTileKernel.LANES;
     }
 
     /**
@@ -69,7 +78,7 @@ final class TileSorts {
         int n = keys.length();
         boolean wide = keys.type().isWide();
         boolean byRadix = algorithm == SortMethod.RADIX
-                || algorithm == SortMethod.AUTO && !wide && work.hasLanes();
+                || algorithm == SortMethod.AUTO && !wide && hasLanes(work);
         if (n < 2 || !byRadix) {
             Column[] sorted = {work.changeable(keys), ints == null ? values(work, null, n) : work.changeable(ints)};
             if (n > 1 && wide) {

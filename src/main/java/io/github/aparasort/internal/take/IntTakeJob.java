@@ -3,15 +3,15 @@ package io.github.aparasort.internal.take;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.KeyKind;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnMoves;
-import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double

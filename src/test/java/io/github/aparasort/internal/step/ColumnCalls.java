@@ -3,6 +3,10 @@ package io.github.aparasort.internal.step;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Compaction;
+import io.github.aparasort.internal.column.CheckSums;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -121,9 +125,7 @@ final class ColumnCalls {
             calls.put("interval move", work -> {
                 Column[] intervals = {gather, scatter, moves};
                 int elements = (int) ColumnMoves.elements(work, intervals, n, n);
-                if (elements < 0) {
-                    throw CheckSums.wrongResult();
-                }
+                CheckSums.require(elements >= 0);
                 ColumnMoves.intervalMove(work, intervals, elements, sorted, a);
             });
         }

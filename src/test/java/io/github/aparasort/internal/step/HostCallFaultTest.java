@@ -16,12 +16,17 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.column.BitFlip;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.LaunchOptions;
+import io.github.aparasort.internal.column.LaunchedColumns;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Stream;
+import io.github.aparasort.internal.element.KernelErrors;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.DeviceKernel;
-import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.opencl.ClFaults;
 import io.github.aparasort.internal.tile.IntOrderTileMergesort;
 import io.github.aparasort.internal.trial.KernelTrials;
@@ -69,7 +74,6 @@ class HostCallFaultTest {
     private Consumer<LaunchOptions> configure = options -> { };
     private int wanted;
     private final AtomicInteger changes = new AtomicInteger();
-    private boolean erred;
 
     @BeforeEach
     void open() {
@@ -81,7 +85,7 @@ class HostCallFaultTest {
         device.health().reset();
         dispatcher = KernelTrials.dispatcher(Target.OPENCL, device);
         dispatcher.calls().onStream(options -> {
-            options.onLaunch(launched -> listener.accept(launched));
+            StreamScale.onLaunch(options, launched -> listener.accept(launched));
             configure.accept(options);
         });
         gpu = TestContexts.gpu(dispatcher);
@@ -206,7 +210,7 @@ class HostCallFaultTest {
     @Test
     void whatALaunchMakesWrongIsFoundOrDoesNoHarm() {
         gpu.close();
-        configure = options -> options.change(this::change);
+        configure = options -> StreamScale.change(options, this::change);
         open(device);
         calls().forEach(this::errAfterAnyLaunch);
     }
@@ -312,64 +316,12 @@ class HostCallFaultTest {
         assertNotNull(device.health().whyOff());
     }
 
-    /** Whether nothing was done wrong in this call before. What is done twice, and compared, is wrong once. */
-    private boolean once() {
-        boolean first = !erred;
-        erred = true;
-        return first;
-    }
-
-    /** What a kernel does wrong, by a call that uses it. */
-    private Map<String, Map<String, Consumer<DeviceKernel>>> errors() {
-        Map<String, Map<String, Consumer<DeviceKernel>>> errors = new LinkedHashMap<>();
-        Map<String, Consumer<DeviceKernel>> noBegins = Map.of("no begins", kernel -> {
-            if (kernel instanceof IntHeads heads) {
-                heads.wantsBegins = 0;
-            }
-        });
-        errors.put("counts", noBegins);
-        errors.put("by", noBegins);
-        errors.put("sums", Map.of("maxima for sums", kernel -> {
-            if (kernel instanceof IntSegmentFold fold && once()) {
-                fold.setOperator(Operators.MAX, Integer.MIN_VALUE);
-            }
-        }));
-        errors.put("join", Map.of("no upper bounds", kernel -> {
-            if (kernel instanceof IntBoundsKernel bounds && bounds.wanted == IntBoundsKernel.UPPER) {
-                bounds.wanted = IntBoundsKernel.LOWER;
-            }
-        }, "no rows without a partner", kernel -> {
-            if (kernel instanceof IndexCounts counts && counts.inside != 0) {
-                counts.bound = 0;
-            }
-        }, "other rows of B", kernel -> {
-            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.MATCHED) {
-                formula.formula = IndexFormula.MOVED;
-            }
-        }, "too many rows", kernel -> {
-            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.DIFFERENCE) {
-                formula.number++;
-            }
-        }));
-        errors.put("left join", Map.of("rows without a partner lost", kernel -> {
-            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.DIFFERENCE) {
-                formula.number = 0;
-            }
-        }, "every row twice at least", kernel -> {
-            if (kernel instanceof IndexFormula formula && formula.formula == IndexFormula.DIFFERENCE
-                    && formula.number == 1) {
-                formula.number = 2;
-            }
-        }));
-        return errors;
-    }
-
     @Test
     void wrongResultsAreFound() {
-        errors().forEach((name, each) -> each.forEach((what, error) -> {
+        Map<String, Map<String, Consumer<DeviceKernel>>> errors = new KernelErrors().byCall();
+        errors.forEach((name, each) -> each.forEach((what, error) -> {
             Supplier<Object> call = calls().get(name);
             Object right = call.get();
-            erred = false;
             listener = error;
             GpuException e = assertThrows(GpuException.class, call::get, name + ": " + what);
             assertTrue(e.getMessage().contains("what came back") || e.getMessage().contains("has not the order"),
@@ -379,6 +331,6 @@ class HostCallFaultTest {
             assertTrue(Arrays.deepEquals(new Object[] {right}, new Object[] {call.get()}), name + ": " + what);
             device.health().success();
         }));
-        assertEquals(5, errors().size());
+        assertEquals(5, errors.size());
     }
 }

@@ -12,7 +12,12 @@ import io.github.aparasort.JoinedRows;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntBoundsKernel;
+import io.github.aparasort.internal.element.IntRowsCheck;
+import io.github.aparasort.internal.element.KernelErrors;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.tile.IntTileScan;
 import io.github.aparasort.testing.TestDevice;
@@ -34,7 +39,7 @@ class ResidentErrorsTest {
     @BeforeEach
     void open() throws DeviceFault {
         stream = new CallStream(TestDevice.openCl());
-        StreamScale.tiny(stream);
+        StreamScale.tiny(stream.options());
     }
 
     @AfterEach
@@ -61,11 +66,11 @@ class ResidentErrorsTest {
     @Test
     void wrongResultsAreRefused() {
         try (Gpu gpu = Gpu.open(Target.OPENCL); GpuInts a = gpu.iota(5000)) {
-            StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> {
+            StreamScale.onLaunch(TestContexts.stream(gpu).options(), kernel -> {
                 if (kernel.getClass() == IntTileScan.class) {
                     ((IntTileScan) kernel).setOperator(Operators.MAX, Integer.MIN_VALUE);
                 } else if (kernel instanceof IntBoundsKernel bounds) {
-                    bounds.wanted = IntBoundsKernel.LOWER;
+                    KernelErrors.findLower(bounds);
                 }
             });
             try (GpuInts sums = a.inclusive(ScanOp.SUM); GpuInts more = sums.take(a)) {
@@ -75,7 +80,7 @@ class ResidentErrorsTest {
             try (GpuInts bounds = a.upperBounds(a)) {
                 assertThrows(GpuException.class, bounds::toArray);
             }
-            StreamScale.onLaunch(TestContexts.stream(gpu), kernel -> { });
+            StreamScale.onLaunch(TestContexts.stream(gpu).options(), kernel -> { });
             try (GpuInts sums = a.inclusive(ScanOp.SUM); GpuInts bounds = a.upperBounds(a)) {
                 assertEquals(4999 * 2500, sums.toArray()[4999]);
                 assertEquals(5000, bounds.toArray()[4999]);

@@ -11,6 +11,7 @@ import io.github.aparasort.GpuException;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
@@ -104,7 +105,7 @@ class RunFaultTest {
             }
         }
         dispatcher = KernelTrials.dispatcher(target, target == Target.AUTO ? null : device, calibration);
-        dispatcher.calls().onStream(options -> options.onLaunch(this::told));
+        dispatcher.calls().onStream(options -> StreamScale.onLaunch(options, this::told));
         SelectedDevices.select(dispatcher, Stream.concat(Stream.of(device), Stream.of(others))
                 .toArray(ComputeDevice[]::new));
         dispatcher.listen(told::add);

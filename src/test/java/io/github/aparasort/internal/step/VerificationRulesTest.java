@@ -3,7 +3,12 @@ package io.github.aparasort.internal.step;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.element.IntHeadsCheck;
 import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.testing.TestDevice;
@@ -24,8 +29,8 @@ class VerificationRulesTest {
     @BeforeEach
     void open() throws DeviceFault {
         stream = new CallStream(TestDevice.openCl());
-        StreamScale.tiny(stream);
-        stream.options().change((launching, kernel, fields) -> { });
+        StreamScale.tiny(stream.options());
+        StreamScale.change(stream.options(), (launching, kernel, fields) -> { });
     }
 
     @AfterEach

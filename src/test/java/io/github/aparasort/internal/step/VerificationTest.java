@@ -3,6 +3,11 @@ package io.github.aparasort.internal.step;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.internal.column.BitFlip;
+import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.LaunchedColumns;
+import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Stream;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -64,8 +69,8 @@ class VerificationTest {
     void open() throws DeviceFault {
         TestDevice.openCl().health().reset();
         stream = new CallStream(TestDevice.openCl());
-        StreamScale.tiny(stream);
-        stream.options().change(this::afterLaunch);
+        StreamScale.tiny(stream.options());
+        StreamScale.change(stream.options(), this::afterLaunch);
         wanted = -1;
     }
 
@@ -186,7 +191,7 @@ class VerificationTest {
     @EnumSource(names = {"FLOAT", "DOUBLE"})
     void roundingRaisesNoAlarm(ElementType type) throws DeviceFault {
         try (CallStream usual = new CallStream(TestDevice.openCl())) {
-            usual.options().change((launching, kernel, fields) -> { });
+            StreamScale.change(usual.options(), (launching, kernel, fields) -> { });
             for (int seed = 0; seed < 60; seed++) {
                 SplittableRandom random = new SplittableRandom(seed);
                 int n = random.nextInt(1, seed % 10 == 0 ? 400_000 : 40_000);

@@ -3,8 +3,8 @@ package io.github.aparasort.internal.tile;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.element.MarkedSegments;
 import io.github.aparasort.internal.kernel.TileKernel;
-import io.github.aparasort.internal.step.MarkedSegments;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.Input;
