@@ -103,11 +103,6 @@ public final class LearnedCosts {
                 && (isGuess(JDK, input) || isGuess(preferred, input)) ? 1 << preferred : 0;
     }
 
-    /** Whether calls teach. */
-    public boolean learns() {
-        return learns;
-    }
-
     /** The names of the candidates. */
     public List<String> names() {
         return names;
@@ -149,12 +144,14 @@ public final class LearnedCosts {
     }
 
     /**
-     * The candidate for a call: its number, or the complement of its number if this call explores it.
+     * The candidate for a call: its number, or the complement of its number if this call explores it. It is open, or
+     * the prior prefers it: who uses that waits for it to open.
      *
-     * @param usable a bit for each candidate that may be chosen
+     * @param able a bit for each candidate that can do the call
      */
-    public int choose(CostInput input, int usable) {
+    public int choose(CostInput input, int able) {
         int n = input.n();
+        int usable = able & (open | preferred(input));
         int best = best(input, usable);
         CostCell cell = cells.get(index(input));
         if (cell == null || cell.calls() == 0) {
