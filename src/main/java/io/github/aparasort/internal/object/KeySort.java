@@ -73,7 +73,7 @@ public final class KeySort {
         this.result = result;
         this.order = result.order();
         this.sizes = sizes;
-        this.engineFrom = dispatcher.selector().demandsOpenCl ? 2 : sizes.engine();
+        this.engineFrom = dispatcher.admitted().demandsOpenCl ? 2 : sizes.engine();
         this.sharesCode = sharesCode;
     }
 
