@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDirFactory;
 /** Directories in memory where there is room, for tests that would wait for the disk at each of their many files. */
 public final class FilesInMemory implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");
-    /** Several times what the files of the largest of these tests take. */
+    /** Far more than these tests take, which is 3 MiB at most without the profile exhaustive. Not tuned. */
     private static final long ROOM = 1L << 30;
 
     @Override
