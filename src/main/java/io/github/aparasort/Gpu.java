@@ -432,7 +432,7 @@ public final class Gpu implements AutoCloseable {
      * All contexts of the process learn together, so this affects all of them.
      */
     public void recalibrate() {
-        dispatcher.selector().recalibrate();
+        dispatcher.selector().calibration().forget();
     }
 
     /**

@@ -34,7 +34,7 @@ class FirstUseTest {
     @ParameterizedTest(name = "{0}, target {1}")
     @CsvSource({"small, auto", "small, jdk", "small, jtp", "jtp-small, auto"})
     void smallSortsLoadNothingOfAparapi(String part, String target) throws Exception {
-        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), part).out();
+        String loaded = loadedBy(part, "-Daparasort.target=" + target);
         assertTrue(loaded.contains(" io.github.aparasort.Sorter "), "the log of loaded classes is not there");
         assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.", " jdk.jfr.", ".internal.event.Log",
                 ".internal.event.Events", ".engine.Reports$Listener");
@@ -43,7 +43,7 @@ class FirstUseTest {
     /** They are grouped by hash tables, and no device may be faster. */
     @Test
     void fewKeysLoadNothingOfAparapi() throws Exception {
-        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=auto"), "few-keys").out();
+        String loaded = loadedBy("few-keys", "-Daparasort.target=auto");
         assertTrue(loaded.contains(" io.github.aparasort.internal.group.IntFewKeys "));
         assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.");
     }
@@ -51,7 +51,7 @@ class FirstUseTest {
     /** Plain Java runs rakes by its own threads. */
     @Test
     void sharedPlainJavaLoadsNothingOfAparapi() throws Exception {
-        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=jdk"), "shared").out();
+        String loaded = loadedBy("shared", "-Daparasort.target=jdk");
         for (String rakes : List.of("scan.IntRakeScan", "merge.IntRakeMerge", "merge.IntRakeMultiwayMerge",
                 "set.IntRakeSets")) {
             assertTrue(loaded.contains(" io.github.aparasort.internal." + rakes + " "), rakes);
@@ -64,7 +64,7 @@ class FirstUseTest {
     @ValueSource(strings = {"auto", "jtp", "jdk"})
     void smallResidentArraysLoadNothingOfAparapi(String target) throws Exception {
         assumeTrue(!Drivers.whyNotListed().isEmpty(), "AUTO looks for devices");
-        String loaded = run(List.of("-Xlog:class+load", "-Daparasort.target=" + target), "resident").out();
+        String loaded = loadedBy("resident", "-Daparasort.target=" + target);
         assertTrue(loaded.contains(" io.github.aparasort.GpuInts "));
         assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.");
     }
@@ -86,7 +86,7 @@ class FirstUseTest {
     /** That the log would show them. */
     @Test
     void largeSortsDoLoadAparapi() throws Exception {
-        String loaded = run(List.of("-Xlog:class+load"), "large").out();
+        String loaded = loadedBy("large", "-Daparasort.target=auto");
         assertTrue(loaded.contains(" com.aparapi.Kernel "));
         assertTrue(loaded.contains(" io.github.aparasort.internal.sort.IntRakeRadixSort "));
     }
@@ -113,16 +113,6 @@ class FirstUseTest {
         List<String> libraries = err.lines().filter(line -> line.startsWith("so ")).toList();
         assumeTrue(!libraries.isEmpty(), "this system does not tell which libraries are loaded");
         return libraries;
-    }
-
-    /** Nothing at all on stdout; on stderr at most a line of the JVM. */
-    @ParameterizedTest
-    @ValueSource(strings = {"small", "large"})
-    void nothingIsPrinted(String part) throws Exception {
-        ChildJvm.Output output = run(List.of(), part);
-        assertEquals("", output.out());
-        List<String> errors = output.err().lines().filter(line -> !line.startsWith("Picked up ")).toList();
-        assertEquals(List.of(), errors);
     }
 
     /** Aparapi sets every handler of the root logger to WARNING; an order of the caller's is part of Aparapi, too. */
@@ -208,6 +198,15 @@ class FirstUseTest {
         assertTrue(first.contains("profile " + file) && first.contains("saved in it"), first);
         String second = run(List.of("-Daparasort.profile=" + file), "explain").out();
         assertTrue(second.contains("taken from it") && second.contains("expected on JTP: "), second);
+    }
+
+    /** The log of loaded classes. Nothing at all is printed on stdout; on stderr at most a line of the JVM. */
+    private String loadedBy(String part, String option) throws Exception {
+        Path log = directory.resolve("loaded");
+        ChildJvm.Output output = run(List.of("-Xlog:class+load:file=" + log, option), part);
+        assertEquals("", output.out());
+        assertEquals(List.of(), output.err().lines().filter(line -> !line.startsWith("Picked up ")).toList());
+        return Files.readString(log);
     }
 
     private static void assertNothingOf(String loaded, String... forbidden) {

@@ -23,8 +23,10 @@ final class InitialisedBySorts {
                 .append(done.type().getSimpleName()).append(' ').append(done.engine()).append("; ")
                 .append(done.note()).append('\n'))) {
             // Under AUTO the JDK does the first calls in any case.
-            for (int i = 0; i < Integer.getInteger("calls"); i++) {
-                call(System.getProperty("call"));
+            for (String name : System.getProperty("calls").split(" ")) {
+                for (int i = 0; i < Integer.getInteger("times"); i++) {
+                    call(name);
+                }
             }
         } catch (Exception e) {
             throw new IllegalStateException(e);

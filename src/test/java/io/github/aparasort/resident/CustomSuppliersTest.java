@@ -25,35 +25,20 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
  * Suppliers of a caller's code, of all operations that take one: whatever they do, it ends alike on a device, on Java
  * threads and in plain Java, for arrays of the host and for resident ones. Operations are found by reflection.
  */
 class CustomSuppliersTest {
-    private static final Target[] TARGETS = {Target.OPENCL, Target.JTP, Target.JDK};
+    @RegisterExtension
+    static final ResidentContexts CONTEXTS = new ResidentContexts();
+    @RegisterExtension
+    static final ResidentContexts OTHERS = new ResidentContexts();
     /** Enough for Java threads. */
     private static final int N = 1 << 15;
-
-    private static ResidentContexts contexts;
-    private static ResidentContexts others;
-
-    @BeforeAll
-    static void opensContexts() {
-        contexts = new ResidentContexts(TARGETS);
-        others = new ResidentContexts(TARGETS);
-    }
-
-    @AfterAll
-    static void closesContexts() {
-        if (contexts != null) {
-            contexts.close();
-            others.close();
-        }
-    }
 
     private static List<Method> operations() {
         // Bridges of the sorter lack the types of suppliers.
@@ -139,7 +124,7 @@ class CustomSuppliersTest {
 
     private static void everywhere(Check check) {
         assertTrue(operations().size() > 30);
-        assertAll(operations().stream().flatMap(method -> Stream.of(TARGETS).map(target -> () ->
+        assertAll(operations().stream().flatMap(method -> ResidentContexts.TARGETS.stream().map(target -> () ->
                 check.check(method, target, nameOf(method, target)))));
     }
 
@@ -147,7 +132,7 @@ class CustomSuppliersTest {
     void noSupplierIsRefused() {
         everywhere((method, target, name) -> {
             Throwable thrown = assertThrows(NullPointerException.class,
-                    () -> call(method, contexts.of(target), null), name);
+                    () -> call(method, CONTEXTS.of(target), null), name);
             assertEquals(nameOfSupplier(method), thrown.getMessage(), name);
         });
     }
@@ -156,7 +141,7 @@ class CustomSuppliersTest {
     void noCodeIsRefused() {
         everywhere((method, target, name) -> {
             Throwable thrown = assertThrows(NullPointerException.class,
-                    () -> call(method, contexts.of(target), () -> null), name);
+                    () -> call(method, CONTEXTS.of(target), () -> null), name);
             assertEquals(nameOfSupplier(method) + ".get() returned null", thrown.getMessage(), name);
         });
     }
@@ -165,7 +150,7 @@ class CustomSuppliersTest {
     void whatASupplierThrowsReachesTheCaller() {
         RuntimeException planted = new IllegalStateException("planted");
         everywhere((method, target, name) -> assertEquals(planted, assertThrows(RuntimeException.class,
-                () -> call(method, contexts.of(target), () -> {
+                () -> call(method, CONTEXTS.of(target), () -> {
                     throw planted;
                 }), name), name));
     }
@@ -176,9 +161,9 @@ class CustomSuppliersTest {
         Map<Class<?>, Object> served = new HashMap<>();
         everywhere((method, target, name) -> {
             Supplier<?> fresh = ResidentCustomCode.suppliers(method).get(0);
-            Object[] expected = call(method, contexts.of(target), fresh);
+            Object[] expected = call(method, CONTEXTS.of(target), fresh);
             Object object = served.computeIfAbsent(fresh.get().getClass(), type -> fresh.get());
-            for (ResidentContexts each : List.of(contexts, others, contexts)) {
+            for (ResidentContexts each : List.of(CONTEXTS, OTHERS, CONTEXTS)) {
                 Object[] again = call(method, each.of(target), () -> object);
                 assertTrue(Arrays.deepEquals(expected, again), name);
             }

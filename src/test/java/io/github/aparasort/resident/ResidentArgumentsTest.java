@@ -30,8 +30,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,14 +41,16 @@ import org.junit.jupiter.params.provider.ValueSource;
  * same exception. Operations are found by reflection, and arguments that are right by trying.
  */
 class ResidentArgumentsTest {
-    private static final Target[] PLACES = {Target.OPENCL, Target.JTP, Target.JDK};
+    @RegisterExtension
+    static final ResidentContexts CONTEXTS = new ResidentContexts();
+    @RegisterExtension
+    static final ResidentContexts OTHERS = new ResidentContexts();
+
     private static final int N = 4;
     /** What is true of an array whether it is closed or not. */
     private static final Set<String> OF_ANY = Set.of("length", "device", "close", "toString", "hashCode", "equals",
             "getClass", "notify", "notifyAll", "wait", "size", "aRows", "bRows");
 
-    private static ResidentContexts contexts;
-    private static ResidentContexts others;
     /** Arrays of contexts that are closed. */
     private static Map<Target, Function<Class<?>, GpuArray<?, ?>>> orphans;
 
@@ -88,24 +90,22 @@ class ResidentArgumentsTest {
 
     private static final List<Fault> FAULTS = List.of(
             new Fault("of another context", IllegalArgumentException.class, ".* is of another context: ",
-                    (target, type) -> array(others.of(target), type, 3)),
+                    (target, type) -> array(OTHERS.of(target), type, 3)),
             new Fault("of another place", IllegalArgumentException.class, ".* is of another context: ",
-                    (target, type) -> array(others.of(target == Target.JDK ? Target.OPENCL : Target.JDK), type, 3)),
+                    (target, type) -> array(OTHERS.of(target == Target.JDK ? Target.OPENCL : Target.JDK), type, 3)),
             new Fault("of a closed context", IllegalStateException.class, "", (target, type) ->
                     orphans.get(target).apply(type)),
             new Fault("closed", IllegalStateException.class, ": this array is closed$", (target, type) -> {
-                GpuArray<?, ?> array = array(contexts.of(target), type, 3);
+                GpuArray<?, ?> array = array(CONTEXTS.of(target), type, 3);
                 array.close();
                 return array;
             }),
             new Fault("null", NullPointerException.class, "", (target, type) -> null));
 
     @BeforeAll
-    static void opensContexts() {
-        contexts = new ResidentContexts(PLACES);
-        others = new ResidentContexts(PLACES);
+    static void closesContexts() {
         orphans = new LinkedHashMap<>();
-        for (Target target : PLACES) {
+        for (Target target : ResidentContexts.TARGETS) {
             Map<Class<?>, GpuArray<?, ?>> arrays = new LinkedHashMap<>();
             try (Gpu gpu = Gpu.open(target)) {
                 for (Class<?> type : List.of(GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class)) {
@@ -114,14 +114,6 @@ class ResidentArgumentsTest {
                 arrays.put(GpuArray.class, arrays.get(GpuInts.class));
             }
             orphans.put(target, arrays::get);
-        }
-    }
-
-    @AfterAll
-    static void closesContexts() {
-        if (contexts != null) {
-            contexts.close();
-            others.close();
         }
     }
 
@@ -169,7 +161,7 @@ class ResidentArgumentsTest {
             }
             all = longer;
         }
-        Gpu heap = contexts.of(Target.JDK);
+        Gpu heap = CONTEXTS.of(Target.JDK);
         return all.stream()
                 .filter(arguments -> thrown(operation, receiver(heap, operation), made(heap, arguments)) == null).findFirst().orElseThrow(() -> new AssertionError("add a candidate that " + operation + " takes"));
     }
@@ -240,8 +232,8 @@ class ResidentArgumentsTest {
     private static void refuses(Operation operation, List<Function<Gpu, Object>> right, int place, Fault fault) {
         for (int part = 0; part < (operation.parameters()[place].isArray() ? 3 : 1); part++) {
             Set<String> all = new TreeSet<>();
-            for (Target target : PLACES) {
-                Gpu gpu = contexts.of(target);
+            for (Target target : ResidentContexts.TARGETS) {
+                Gpu gpu = CONTEXTS.of(target);
                 Object[] arguments = made(gpu, right);
                 if (arguments[place] instanceof GpuArray<?, ?>[] arrays) {
                     arrays[part] = fault.wrong().array(target, GpuFloats.class);
@@ -274,10 +266,10 @@ class ResidentArgumentsTest {
         assertAll(operations(type).stream().map(operation -> () -> {
             List<Function<Gpu, Object>> right = rightArguments(operation);
             Set<String> all = new TreeSet<>();
-            for (Target target : PLACES) {
-                Object receiver = receiver(contexts.of(target), operation);
+            for (Target target : ResidentContexts.TARGETS) {
+                Object receiver = receiver(CONTEXTS.of(target), operation);
                 ((AutoCloseable) receiver).close();
-                String thrown = thrown(operation, receiver, made(contexts.of(target), right));
+                String thrown = thrown(operation, receiver, made(CONTEXTS.of(target), right));
                 assertTrue(fits(thrown, IllegalStateException.class, ": this array is closed$"),
                         () -> operation + " of a closed array, " + target + ": " + thrown);
                 all.add(thrown);
@@ -293,7 +285,7 @@ class ResidentArgumentsTest {
         assertAll(operations(type).stream().map(operation -> () -> {
             List<Function<Gpu, Object>> right = rightArguments(operation);
             Set<String> all = new TreeSet<>();
-            for (Target target : PLACES) {
+            for (Target target : ResidentContexts.TARGETS) {
                 Gpu gpu = Gpu.open(target);
                 Object receiver = receiver(gpu, operation);
                 Object[] arguments = made(gpu, right);
@@ -323,8 +315,8 @@ class ResidentArgumentsTest {
                     int place = i;
                     checks.add(() -> {
                         Set<String> all = new TreeSet<>();
-                        for (Target target : PLACES) {
-                            Gpu gpu = contexts.of(target);
+                        for (Target target : ResidentContexts.TARGETS) {
+                            Gpu gpu = CONTEXTS.of(target);
                             Object[] arguments = made(gpu, right);
                             Object other = arguments[place] instanceof GpuArray<?, ?>[] arrays
                                     ? Arrays.copyOf(arrays, length - 1 < 0 ? 0 : length - 1)

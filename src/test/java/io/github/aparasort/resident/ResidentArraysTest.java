@@ -20,10 +20,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,27 +31,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(names = {"OPENCL", "JTP", "JDK"})
 class ResidentArraysTest {
-    private static final int N = 9_973;
+    @RegisterExtension
+    static final ResidentContexts CONTEXTS = new ResidentContexts();
 
-    private static ResidentContexts contexts;
+    private static final int N = 9_973;
 
     @Parameter
     private Target target;
     private Gpu gpu;
 
-    @BeforeAll
-    static void opensContexts() {
-        contexts = new ResidentContexts(Target.OPENCL, Target.JTP, Target.JDK);
-    }
-
-    @AfterAll
-    static void closesContexts() {
-        contexts.close();
-    }
-
     @BeforeEach
     void takesContext() {
-        gpu = contexts.of(target);
+        gpu = CONTEXTS.of(target);
     }
 
     private static int[] random(int n, long seed) {

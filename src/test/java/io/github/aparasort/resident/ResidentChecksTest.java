@@ -17,11 +17,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -34,11 +33,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(names = {"OPENCL", "JTP", "JDK"})
 class ResidentChecksTest {
+    @RegisterExtension
+    static final ResidentContexts CONTEXTS = new ResidentContexts();
+
     private static final int[] SORTED = {1, 3, 3, 8};
     private static final int[] UNSORTED = {5, 7, 9, 2, 4};
     private static final int[] NONE = {};
-
-    private static ResidentContexts contexts;
 
     @Parameter
     private Target target;
@@ -51,19 +51,9 @@ class ResidentChecksTest {
     private record Twin(Executable resident, Executable host) {
     }
 
-    @BeforeAll
-    static void opensContexts() {
-        contexts = new ResidentContexts(Target.OPENCL, Target.JTP, Target.JDK);
-    }
-
-    @AfterAll
-    static void closesContexts() {
-        contexts.close();
-    }
-
     @BeforeEach
     void uploads() {
-        gpu = contexts.of(target);
+        gpu = CONTEXTS.of(target);
         sorted = gpu.ints(SORTED);
         unsorted = gpu.ints(UNSORTED);
         floats = gpu.floats(new float[] {2, 1, -0.0f, Float.NaN, 5});

@@ -7,15 +7,22 @@ import io.github.aparasort.GpuInts;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.TestDevice;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** A context for each target where resident arrays can live: on a device of OpenCL, and in the heap. */
-final class ResidentContexts implements AutoCloseable {
+final class ResidentContexts implements BeforeAllCallback, AfterAllCallback {
+    static final List<Target> TARGETS = List.of(Target.OPENCL, Target.JTP, Target.JDK);
+
     private final Map<Target, Gpu> contexts = new EnumMap<>(Target.class);
 
-    ResidentContexts(Target... targets) {
+    @Override
+    public void beforeAll(ExtensionContext tests) {
         TestDevice.openCl();
-        for (Target target : targets) {
+        for (Target target : TARGETS) {
             Gpu gpu = Gpu.open(target);
             contexts.put(target, gpu);
             try (GpuInts array = gpu.ints(new int[] {1})) {
@@ -29,7 +36,7 @@ final class ResidentContexts implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void afterAll(ExtensionContext tests) {
         contexts.values().forEach(Gpu::close);
     }
 }

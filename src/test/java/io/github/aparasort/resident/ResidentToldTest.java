@@ -30,14 +30,15 @@ import java.util.TreeSet;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Listeners and Flight Recorder are told of operations on resident arrays as of calls on host arrays. */
 class ResidentToldTest {
-    private static final List<Target> TARGETS = List.of(Target.OPENCL, Target.JTP, Target.JDK);
+    @RegisterExtension
+    static final ResidentContexts CONTEXTS = new ResidentContexts();
     private static final int N = 20_011;
     /** Methods that are no operations. */
     private static final Set<String> OTHERS = Set.of("slice", "set", "toArray", "copyTo", "length", "device", "close",
@@ -49,23 +50,14 @@ class ResidentToldTest {
     /** What is told with another type in the heap: flags are booleans there, and several columns become one. */
     private static final Set<String> OF_OTHER_TYPES = Set.of("indices", "orderBy");
 
-    private static ResidentContexts contexts;
     private static Gpu gpu;
 
     @TempDir
     Path directory;
 
     @BeforeAll
-    static void opensContexts() {
-        contexts = new ResidentContexts(TARGETS.toArray(Target[]::new));
-        gpu = contexts.of(Target.OPENCL);
-    }
-
-    @AfterAll
-    static void closesContexts() {
-        if (contexts != null) {
-            contexts.close();
-        }
+    static void takesContext() {
+        gpu = CONTEXTS.of(Target.OPENCL);
     }
 
     /** What one context was told of in the present call, and what the first context was told of in it. */
@@ -87,7 +79,7 @@ class ResidentToldTest {
 
         private void ended(int target, String method, Object... arguments) {
             List<Execution> heard = told.get(target);
-            String where = TARGETS.get(target) + ": " + method + Arrays.toString(arguments) + " told " + heard;
+            String where = ResidentContexts.TARGETS.get(target) + ": " + method + Arrays.toString(arguments) + " told " + heard;
             if (OTHERS.contains(method)) {
                 assertEquals(0, heard.size(), where);
                 return;
@@ -125,7 +117,7 @@ class ResidentToldTest {
     void eachOperationIsToldOnce() {
         List<List<Execution>> told = new ArrayList<>();
         List<Gpu.Registration> heard = new ArrayList<>();
-        List<Gpu> all = TARGETS.stream().map(contexts::of).toList();
+        List<Gpu> all = ResidentContexts.TARGETS.stream().map(CONTEXTS::of).toList();
         for (Gpu each : all) {
             List<Execution> its = new ArrayList<>();
             told.add(its);
@@ -213,8 +205,8 @@ class ResidentToldTest {
     @Test
     void withoutAListenerNothingIsTold() {
         List<Execution> told = new ArrayList<>();
-        for (Target target : TARGETS) {
-            Gpu each = contexts.of(target);
+        for (Target target : ResidentContexts.TARGETS) {
+            Gpu each = CONTEXTS.of(target);
             each.onExecution(told::add).close();
             try (GpuInts a = each.ints(Input.RANDOM.ints(N)); GpuInts order = a.argsort()) {
                 a.sort();

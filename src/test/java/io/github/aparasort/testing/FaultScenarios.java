@@ -32,10 +32,10 @@ public final class FaultScenarios {
     public static final int LARGE = 20_000;
     /** One tile, one launch. */
     public static final int SMALL = 1000;
-    /** Tiles of 68, where a work-group has but four work-items. */
-    public static final int MANY_TILES = 1400 * 68 - 5;
-    /** Keys that travel in several pieces. */
-    public static final int SEVERAL_PIECES = 300_000;
+    /** Tiles of 68, where a work-group has but four work-items: more than the 1024 that find their own borders. */
+    public static final int MANY_TILES = 1100 * 68 - 5;
+    /** Keys that travel in several pieces of 256 KiB. */
+    public static final int SEVERAL_PIECES = 100_000;
 
     private final FaultControl control = new FaultControl();
     private final ComputeDevice device = Devices.openCl().get(0);
@@ -107,7 +107,7 @@ public final class FaultScenarios {
         }
     }
 
-    /** More tiles than there are passes fused for, or several pieces, on a device of tiny work-groups. */
+    /** Many tiles, or several pieces, on a device of tiny work-groups. */
     private void parts() throws IOException {
         try (Gpu gpu = Gpu.open(device.info().orElseThrow())) {
             for (FaultCall call : calls) {

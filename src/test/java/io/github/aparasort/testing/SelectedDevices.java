@@ -2,7 +2,7 @@ package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.TargetDevices;
 import java.lang.reflect.Field;
 import java.util.List;
 
@@ -13,12 +13,9 @@ public final class SelectedDevices {
 
     public static void select(Dispatcher dispatcher, ComputeDevice... devices) {
         try {
-            Field admitted = EngineSelector.class.getDeclaredField("admitted");
-            admitted.setAccessible(true);
-            Object ofTarget = admitted.get(dispatcher.selector());
-            Field all = ofTarget.getClass().getDeclaredField("all");
+            Field all = TargetDevices.class.getDeclaredField("all");
             all.setAccessible(true);
-            all.set(ofTarget, List.of(devices));
+            all.set(dispatcher.admitted(), List.of(devices));
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

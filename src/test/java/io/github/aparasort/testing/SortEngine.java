@@ -11,7 +11,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
-import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.engine.TargetDevices;
 import io.github.aparasort.internal.step.SortKind;
 import java.util.Optional;
 
@@ -49,7 +49,7 @@ public enum SortEngine {
     private boolean isForTheJdk(int n) {
         return switch (this) {
             case JDK -> true;
-            case JTP -> n < EngineSelector.JTP_SMALLEST;
+            case JTP -> n < TargetDevices.JTP_SMALLEST;
             case AUTO -> n < Calibration.SMALLEST;
             default -> n < 2;
         };

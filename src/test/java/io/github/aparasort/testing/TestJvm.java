@@ -1,5 +1,6 @@
 package io.github.aparasort.testing;
 
+import io.github.aparasort.internal.event.Threads;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -72,9 +73,10 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
         return thread.isAlive() && (!thread.isDaemon() || !frames(thread).isEmpty());
     }
 
-    /** What the thread does in this project. */
+    /** What the thread does in this project. Each thread of the library begins in {@link Threads}, also an idle one. */
     private static List<StackTraceElement> frames(Thread thread) {
         return thread == Thread.currentThread() ? Collections.emptyList() : Arrays.stream(thread.getStackTrace())
-                .filter(frame -> frame.getClassName().startsWith("io.github.aparasort.")).toList();
+                .filter(frame -> frame.getClassName().startsWith("io.github.aparasort.")
+                        && !frame.getClassName().startsWith(Threads.class.getName())).toList();
     }
 }

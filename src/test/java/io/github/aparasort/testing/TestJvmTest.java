@@ -2,6 +2,7 @@ package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -37,7 +38,8 @@ class TestJvmTest {
     void anIdleWorkerIsLeftUnlessItIsADaemon(boolean daemon) throws Exception {
         Thread[] worker = new Thread[1];
         ExecutorService pool = Executors.newFixedThreadPool(1, task -> {
-            worker[0] = new Thread(task);
+            // As the library makes its own.
+            worker[0] = Threads.daemon("idle", task);
             worker[0].setDaemon(daemon);
             return worker[0];
         });

@@ -6,20 +6,17 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Double
 /** {@link IntMultiwayMerge} for floats: block by block they become keys, which a merge compares in less time. */
 public final class FloatMultiwayMerge {
-    /** Elements of a block: as many as are merged at a time. */
-    private static final int BLOCK = (1 << 20) / /*value*/ Float.BYTES;
-
     private FloatMultiwayMerge() {
     }
 
     /** Merges {@code lists[i][begins[i], ends[i])} for all i, to {@code out} from an index on. */
     public static void merge(/*value*/ float[][] lists, int[] begins, int[] ends, /*value*/ float[] out, int at) {
         int n = /*key*/ IntMultiwayMerge.elements(begins, ends);
-        /*key*/ int[] merged = new /*key*/ int[Math.min(n, BLOCK)];
+        /*key*/ int[] merged = new /*key*/ int[Math.min(n, /*key*/ IntMultiwayMerge.BLOCK)];
         int[] from = begins;
         int count;
         for (int place = 0; place < n; place += count) {
-            count = Math.min(BLOCK, n - place);
+            count = Math.min(/*key*/ IntMultiwayMerge.BLOCK, n - place);
             int[] to = FloatMultiwayCoRank.of(lists, begins, ends, place + count);
             if (/*key*/ IntMultiwayMerge.isWhole(from, to, count)) {
                 mergeKeys(lists, from, to, merged);
@@ -45,7 +42,7 @@ public final class FloatMultiwayMerge {
     private static void putNans(/*value*/ float[][] lists, int[] from, int[] to, /*value*/ float[] out, int end) {
         int at = end;
         for (int list = lists.length - 1; list >= 0; list--) {
-            for (int i = to[list] - 1; i >= from[list] && lists[list][i] != lists[list][i]; i--) {
+            for (int i = to[list] - 1; i >= from[list] && SortableKeys.isNan(lists[list][i]); i--) {
                 out[--at] = lists[list][i];
             }
         }

@@ -17,7 +17,7 @@ import java.util.List;
  */
 public final class IntMultiwayMerge {
     /** Elements of a block: 1 MiB, so that finding its co-ranks takes a small part of the time of its merge. */
-    private static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
+    static final int BLOCK = (1 << 20) / /*key*/ Integer.BYTES;
     /** With ints that move, a block is this many times smaller: five arrays of ints have to fit instead of two. */
     private static final int ARRAYS = 4;
 

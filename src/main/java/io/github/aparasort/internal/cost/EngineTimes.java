@@ -8,11 +8,11 @@ package io.github.aparasort.internal.cost;
 final class EngineTimes {
     /** The time if nothing is known. */
     static final long UNKNOWN = -1;
-    /** Calls after which only these count. */
+    /** Calls after which only these count: as many as an exploration has, so one is enough. */
     static final int SURE = 3;
-    /** Times are kept in nanoseconds per this many elements. */
+    /** Times are kept in nanoseconds per this many elements, a power of two: one per element would be too coarse. */
     private static final int UNIT = 1 << 20;
-    /** The number of times that are kept, a power of two. */
+    /** The number of times that are kept, a power of two. Not tuned. */
     private static final int RECENT = 8;
     /** From this many times on the smallest one is left out: it may be of an input that was easy. */
     private static final int ENOUGH = 4;
@@ -22,7 +22,8 @@ final class EngineTimes {
     private final long[] recent = new long[RECENT];
     private int kept;
     private int next;
-    private int lastCall;
+    /** The number of the last call among all calls of the cell. */
+    int lastCall;
 
     /** What is known beside the calls, per unit, and of how many runs; 0 if nothing is. */
     private volatile long known;
@@ -33,8 +34,6 @@ final class EngineTimes {
     volatile int count;
     /** A typical one of recent times, per unit. */
     private volatile long level;
-    /** The level until the last long pause; 0 at first. */
-    private volatile long before;
     /** {@link System#nanoTime} at the end of the last call, or 0. */
     volatile long lastNanos;
 
@@ -44,8 +43,8 @@ final class EngineTimes {
     volatile long exploredAt = -1;
     /** The estimate of the best engine then, per unit. */
     volatile long bestThen;
-    /** Explorations in a row that showed this engine to be clearly slower. */
-    volatile int losses;
+    /** Whether the last call of an exploration was clearly slower than the best engine. */
+    volatile boolean lostClearly;
 
     static long perUnit(long nanos, int n) {
         return Math.max(1, (long) (nanos * (double) UNIT / n));
@@ -74,7 +73,6 @@ final class EngineTimes {
     void add(long perUnit, int size, int call, long now) {
         if (call - lastCall > OLD) {
             kept = 0;
-            before = level;
         }
         lastCall = call;
         int at = next;
@@ -118,16 +116,6 @@ final class EngineTimes {
 
     private long time(int ago) {
         return recent[next - 1 - ago & RECENT - 1];
-    }
-
-    /** The number of the last call among all calls of the cell. */
-    int lastCall() {
-        return lastCall;
-    }
-
-    /** The least that an exploration is expected to take: a single time after a long pause may be a disturbed one. */
-    long leastExpected(int n) {
-        return nanos(before == 0 ? level : Math.min(level, before), n);
     }
 
     /** Whether the times say enough without anything else that is known. */

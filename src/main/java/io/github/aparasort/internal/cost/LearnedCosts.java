@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * Until a candidate has done {@link #SURE} calls of a cell, its estimate is the lowest of what it took and of what
  * other sizes tell. So a candidate that promises much is used soon, and what it takes then decides.
  *
- * <p>Now and then a call <i>explores</i> a candidate that seems slower, by the {@link ExplorationRules}: what was
+ * <p>Now and then a call <i>explores</i> a candidate that seems slower, as its {@link CostCell} says: what was
  * learned on a busy machine may be wrong, and what was right may be so no longer.
  *
  * <p>Candidates are numbers here; the first one, {@link #JDK} among engines, can always be used. No choice takes
@@ -29,23 +29,28 @@ public final class LearnedCosts {
     /** Calls of a candidate in a cell after which only these count. */
     public static final int SURE = EngineTimes.SURE;
 
-    /** Calls of a cell after which they are kept for the first time. */
+    /** Calls of a cell after which they are kept for the first time, and again after twice as many. Not tuned. */
     private static final int KEEP_FROM = 16;
-    /** How many cells away times are taken as those of about the same size: an octave. */
+    /** How many cells away times are those of about the same size: an octave is one of twelve levels of a sort. */
     private static final int NEIGHBOURS = 2;
-    /** How many cells away times are more than a guess: a factor of 64. */
+    /**
+     * How many cells away times are more than a guess: a factor of 64, so that 2^18 elements, the most of a warm-up,
+     * tell of 16M. A GPU's times for few elements are those of its launches, and say nothing of many millions.
+     */
     private static final int REACH = 12;
-    /** At about the same time plain Java is the better choice: it needs no other threads and no other memory. */
+    /** At about the same time plain Java is the better choice: it needs no other threads or memory. Not tuned. */
     private static final double JDK_BONUS = 0.95;
-    /** What a first call on an engine may take beyond its work: its code is cold. */
+    /** What a first call on an engine may take beyond its work: its code is cold. A guess, not tuned. */
     private static final long COLD_ENGINE_NANOS = 5_000_000;
 
-    /** Half octaves of sizes. */
+    /** Half octaves of sizes: two for each bit of an int. */
     private static final int BANDS = 64;
+    /** Of a cell without calls. */
+    private static final EngineTimes NOTHING = new EngineTimes();
 
     private final List<String> names;
     private final AtomicReferenceArray<CostCell> cells;
-    private final ExplorationRules exploration;
+    private final CostCell.Budget budget;
     private final boolean learns;
     /** What decides while nothing is known, and the engine that it may prefer; null if there is none. */
     private volatile Prior prior;
@@ -67,7 +72,7 @@ public final class LearnedCosts {
     private LearnedCosts(List<String> names, int classes, boolean learns, int open, long coldNanos) {
         this.names = List.copyOf(names);
         this.cells = new AtomicReferenceArray<>(classes * BANDS);
-        this.exploration = new ExplorationRules(coldNanos);
+        this.budget = new CostCell.Budget(coldNanos);
         this.learns = learns;
         this.open = open;
     }
@@ -96,11 +101,6 @@ public final class LearnedCosts {
         Prior assumed = prior;
         return assumed != null && assumed.prefersThreads(input, true)
                 && (isGuess(JDK, input) || isGuess(preferred, input)) ? 1 << preferred : 0;
-    }
-
-    /** Whether calls teach. */
-    public boolean learns() {
-        return learns;
     }
 
     /** The names of the candidates. */
@@ -144,18 +144,20 @@ public final class LearnedCosts {
     }
 
     /**
-     * The candidate for a call: its number, or the complement of its number if this call explores it.
+     * The candidate for a call: its number, or the complement of its number if this call explores it. It is open, or
+     * the prior prefers it: who uses that waits for it to open.
      *
-     * @param usable a bit for each candidate that may be chosen
+     * @param able a bit for each candidate that can do the call
      */
-    public int choose(CostInput input, int usable) {
+    public int choose(CostInput input, int able) {
         int n = input.n();
+        int usable = able & (open | preferred(input));
         int best = best(input, usable);
         CostCell cell = cells.get(index(input));
         if (cell == null || cell.calls() == 0) {
             return best;
         }
-        if (exploration.goesOn(cell, n, usable)) {
+        if (cell.goesOn(n, usable)) {
             return cell.current() == best ? best : ~cell.current();
         }
         long bestNanos = estimate(best, input);
@@ -163,33 +165,30 @@ public final class LearnedCosts {
             return best;
         }
         int others = usable & ~(1 << best);
+        int explored = -1;
         if (best != JDK && (usable & 1 << JDK) != 0 && prior != null && isGuess(JDK, input)) {
             // By the prior alone, plain Java is slower. It gets its first call when that is a small loss.
             long loss = (long) (bestNanos * (input.jdkCostRatio() * prior.plainTimes(n) - 1));
-            if (exploration.isEarned(ExplorationRules.CALLS * loss)) {
-                return explore(JDK, cell, bestNanos, n);
-            }
-            others &= ~(1 << JDK);
+            explored = budget.isEarned(CostCell.CALLS * loss) ? JDK : -1;
+            others = explored == JDK ? 0 : others & ~(1 << JDK);
         }
-        int explored = -1;
         long exploredNanos = 0;
         for (int engine = 0; engine < names.size(); engine++) {
             if ((others >> engine & 1) != 0) {
                 long nanos = estimate(engine, input);
                 boolean promisesMore = explored < 0 || nanos < exploredNanos;
-                if (promisesMore && exploration.isDue(cell, engine, n, isGuess(engine, input) ? UNKNOWN : nanos,
-                        bestNanos)) {
+                if (promisesMore
+                        && cell.isDue(engine, n, isGuess(engine, input) ? UNKNOWN : nanos, bestNanos)) {
                     explored = engine;
                     exploredNanos = nanos;
                 }
             }
         }
-        return explored < 0 ? best : explore(explored, cell, bestNanos, n);
-    }
-
-    private static int explore(int engine, CostCell cell, long bestNanos, int n) {
-        cell.times(engine).beginExploration(cell.busy(), EngineTimes.perUnit(bestNanos, n));
-        return ~engine;
+        if (explored < 0) {
+            return best;
+        }
+        cell.explore(explored, n, bestNanos);
+        return ~explored;
     }
 
     /**
@@ -221,51 +220,46 @@ public final class LearnedCosts {
         return estimate(engine, input, input.inputClass(), learns ? REACH : BANDS) == UNKNOWN;
     }
 
-    /** @param reach how many cells away times tell something */
-    private long estimate(int engine, CostInput input, int inputClass, int reach) {
-        EngineTimes times = times(engine, inputClass, band(input.size()));
-        if (times != null && times.isSure()) {
-            return times.estimate(input.n());
-        }
-        long expected = expected(engine, input, inputClass, reach);
-        return times == null ? expected : EngineTimes.lower(times.estimate(input.n()), expected);
-    }
-
     /**
-     * What is expected without calls of this cell: by calls of about the same size, or by class 0, or by all sizes. One
-     * or two calls may have run cold code, so a lower expectation counts too.
+     * By the calls of this cell; before there are {@link #SURE} of them also by calls of about the same size, or by
+     * class 0, or by all sizes. One or two calls may have run cold code, so the lowest of these counts.
+     *
+     * @param reach how many cells away times tell something
      */
-    private long expected(int engine, CostInput input, int inputClass, int reach) {
+    private long estimate(int engine, CostInput input, int inputClass, int reach) {
+        int n = input.n();
         int band = band(input.size());
-        EngineTimes near = null;
-        for (int step = 1; step <= NEIGHBOURS && near == null; step++) {
+        EngineTimes here = times(engine, inputClass, band);
+        if (here.isSure()) {
+            return here.estimate(n);
+        }
+        EngineTimes near = NOTHING;
+        for (int step = 1; step <= NEIGHBOURS && near.count == 0; step++) {
             EngineTimes above = times(engine, inputClass, band + step);
-            EngineTimes below = times(engine, inputClass, band - step);
-            near = above != null && above.count > 0 ? above : below != null && below.count > 0 ? below : null;
+            near = above.count > 0 ? above : times(engine, inputClass, band - step);
         }
-        if (near != null && near.isSure()) {
-            return near.estimate(input.n());
+        long called = EngineTimes.lower(here.estimate(n), near.estimate(n));
+        if (near.isSure()) {
+            return called;
         }
-        long random = inputClass == 0 ? byAllSizes(engine, input.n(), band, reach)
-                : estimate(engine, input, 0, reach);
+        long random = inputClass == 0 ? byAllSizes(engine, n, band, reach) : estimate(engine, input, 0, reach);
         double ratio = engine == JDK && inputClass == input.inputClass() ? input.jdkCostRatio() : 1;
-        long expected = random == UNKNOWN ? random : Math.max(1, (long) (ratio * random));
-        return near == null ? expected : EngineTimes.lower(near.estimate(input.n()), expected);
+        return random == UNKNOWN ? called : EngineTimes.lower(called, Math.max(1, (long) (ratio * random)));
     }
 
     /** By the nearest sizes of random input that are known: between two of them on a line, else in proportion. */
     private long byAllSizes(int engine, int n, int band, int reach) {
-        EngineTimes here = times(engine, 0, band);
-        if (here != null && here.known(n) != UNKNOWN) {
-            return here.known(n);
+        long here = times(engine, 0, band).known(n);
+        if (here != UNKNOWN) {
+            return here;
         }
         Point below = null;
         Point above = null;
         for (int step = 1; step <= reach && below == null; step++) {
-            below = point(engine, band - step);
+            below = times(engine, 0, band - step).point();
         }
         for (int step = 1; step <= reach && above == null; step++) {
-            above = point(engine, band + step);
+            above = times(engine, 0, band + step).point();
         }
         if (below == null || above == null) {
             Point only = below != null ? below : above;
@@ -275,15 +269,9 @@ public final class LearnedCosts {
         return Math.max(1, below.nanos() + (long) (share * (above.nanos() - below.nanos())));
     }
 
-    /** The known time of a candidate at about one size of random input, or null. */
-    private Point point(int engine, int band) {
-        EngineTimes times = times(engine, 0, band);
-        return times == null ? null : times.point();
-    }
-
     private EngineTimes times(int engine, int inputClass, int band) {
         CostCell cell = band < 0 || band >= BANDS ? null : cells.get(inputClass * BANDS + band);
-        return cell == null ? null : cell.times(engine);
+        return cell == null ? NOTHING : cell.times(engine);
     }
 
     // ---- learning
@@ -299,8 +287,7 @@ public final class LearnedCosts {
             return false;
         }
         CostCell cell = cell(index(input));
-        exploration.charge(cell, engine, input.n(), Math.max(1, nanos), explores);
-        cell.add(engine, input.n(), Math.max(1, nanos), now);
+        cell.add(engine, input.n(), Math.max(1, nanos), explores, now);
         return cell.calls() >= KEEP_FROM && Integer.bitCount(cell.calls()) == 1;
     }
 
@@ -321,7 +308,6 @@ public final class LearnedCosts {
         CostCell cell = cells.get(index(input));
         long nanos = cell == null ? UNKNOWN : estimate(JDK, input);
         if (nanos != UNKNOWN) {
-            exploration.addUntaught(calls * nanos);
             cell.addUntaught(calls * nanos);
         }
     }
@@ -329,7 +315,7 @@ public final class LearnedCosts {
     private CostCell cell(int at) {
         CostCell cell = cells.get(at);
         if (cell == null) {
-            cells.compareAndSet(at, null, new CostCell(names.size()));
+            cells.compareAndSet(at, null, new CostCell(names.size(), budget));
             cell = cells.get(at);
         }
         return cell;
@@ -359,12 +345,12 @@ public final class LearnedCosts {
     /** What is known of an engine for random input of about this size. */
     public Knowledge knowledge(int engine, int n) {
         EngineTimes times = times(engine, 0, band(n));
-        return times == null ? new Knowledge(0, 0, false)
-                : new Knowledge(times.count, times.lastNanos, times.isSure());
+        return new Knowledge(times.count, times.lastNanos, times.isSure());
     }
 
     /** What is known of an engine for random input, by size: of calls, if there were enough of a size. */
     public List<Point> points(int engine) {
-        return IntStream.range(0, BANDS).mapToObj(band -> point(engine, band)).filter(Objects::nonNull).toList();
+        return IntStream.range(0, BANDS).mapToObj(band -> times(engine, 0, band).point()).filter(Objects::nonNull)
+                .toList();
     }
 }

@@ -3,7 +3,7 @@
  * Internal. It knows neither kernels nor devices: candidates are numbers with names.
  *
  * <p>{@link io.github.aparasort.internal.cost.LearnedCosts} keeps what each call took, estimates, and chooses. Now and
- * then a call <i>explores</i> another candidate, by the {@code ExplorationRules}. {@link
+ * then a call <i>explores</i> another candidate; {@code CostCell} has the rules. {@link
  * io.github.aparasort.internal.cost.Prior} decides while nothing is known. {@link
  * io.github.aparasort.internal.cost.Calibration} has the costs of all kinds of work of the process, and writes them to
  * the {@link io.github.aparasort.internal.cost.Profile}. Start at {@code LearnedCosts}; {@code docs/engines.md} has the

@@ -9,12 +9,10 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long
 /**
- * Makes sortable keys of the bits of floats, and values of keys. {@link SortableKeys#flip} puts bits in order, but
- * leaves negative NaNs before all other values, where none belongs:
+ * Makes sortable keys of the bits of floats, and values of keys, by {@link SortableKeys#flip}:
  * <ul>
- * <li>{@link #REVERSIBLE} moves them behind all others by a rotation of the numbers, so that each NaN keeps its bits,
- * and counts them;
- * <li>{@link #MERGED_NANS} makes all NaNs one key.
+ * <li>{@link #REVERSIBLE} gives back each bit, and counts the NaNs: with any of them these keys are not in order;
+ * <li>{@link #MERGED_NANS} makes all NaNs one key, the greatest.
  * </ul>
  */
 public final class IntKeyForm extends ElementKernel {
@@ -28,14 +26,10 @@ public final class IntKeyForm extends ElementKernel {
     public static final int MAGNITUDES = 5;
 
     /** The bits of infinity: those of all NaNs are greater, apart from the sign. */
-    private static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
+    public static final /*key*/ int INFINITY = /*key*/ Integer.SIZE == Integer.SIZE
             ? (/*key*/ int) 0x7f800000L : (/*key*/ int) 0x7ff0000000000000L;
     /** The bits of the NaN that Java computes: a quiet one. */
     private static final /*key*/ int NAN = INFINITY | (INFINITY & -INFINITY) >>> 1;
-    /** How many NaNs have a negative sign: the rotation. */
-    private static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - INFINITY;
-    /** The {@link #REVERSIBLE} key of infinity: those of all NaNs are greater, and no others. */
-    public static final /*key*/ int REVERSIBLE_INFINITY = INFINITY - NEGATIVE_NANS;
 
     protected /*key*/ int[] in = new /*key*/ int[1];
     protected /*key*/ int[] out = new /*key*/ int[1];
@@ -48,7 +42,7 @@ public final class IntKeyForm extends ElementKernel {
     protected void element(int i) {
         /*key*/ int x = in[i];
         if (form == VALUES_OF_REVERSIBLE) {
-            x = SortableKeys.flip(x + NEGATIVE_NANS);
+            x = SortableKeys.flip(x);
         } else if (form == VALUES_OF_MERGED) {
             x = x == /*key*/ Integer.MAX_VALUE ? NAN : SortableKeys.flip(x);
         } else if (form == MASKED) {
@@ -58,20 +52,15 @@ public final class IntKeyForm extends ElementKernel {
             x = max(x, INFINITY) == x ? 0 : x;
         } else if (max(x & /*key*/ Integer.MAX_VALUE, INFINITY) == INFINITY) {
             // Of a number and infinity infinity is the greater one; of a NaN and infinity it is not.
-            x = form == REVERSIBLE ? reversible(x) : SortableKeys.flip(x);
+            x = SortableKeys.flip(x);
         } else if (form == REVERSIBLE) {
             int before = atomicAdd(nans, 0, 1);
             // What it was before must be used, or Aparapi fails.
-            x = reversible(x) + (before & 0);
+            x = SortableKeys.flip(x) + (before & 0);
         } else {
             x = /*key*/ Integer.MAX_VALUE;
         }
         out[i] = x;
-    }
-
-    /** The {@link #REVERSIBLE} key of a value. */
-    public static /*key*/ int reversible(/*key*/ int bits) {
-        return SortableKeys.flip(bits) - NEGATIVE_NANS;
     }
 
     // ---- host side

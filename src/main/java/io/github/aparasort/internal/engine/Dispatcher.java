@@ -6,9 +6,11 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.ArrayList;
@@ -22,6 +24,7 @@ import java.util.function.Consumer;
  * unchanged, or the work is finished.
  */
 public final class Dispatcher implements AutoCloseable {
+    private final TargetDevices admitted;
     private final EngineSelector selector;
     private final DeviceCalls calls;
     private final Reports reports = new Reports();
@@ -40,8 +43,14 @@ public final class Dispatcher implements AutoCloseable {
     /** For tests: with its own kernels of JTP too. */
     public Dispatcher(Target target, ComputeDevice only, Calibration calibration, Proofs proofs,
             DeviceCalls.RakeMaker rakes) {
-        this.selector = new EngineSelector(target, only, calibration, this::open);
+        this.admitted = new TargetDevices(target, only);
+        this.selector = new EngineSelector(admitted, calibration, this::open);
         this.calls = new DeviceCalls(rakes, proofs);
+    }
+
+    /** What the target of this context admits. */
+    public TargetDevices admitted() {
+        return admitted;
     }
 
     public EngineSelector selector() {
@@ -56,7 +65,7 @@ public final class Dispatcher implements AutoCloseable {
     private void open(Workload workload) {
         Calibration calibration = selector.calibration();
         if (calibration.begin(workload.name())) {
-            for (ComputeDevice device : selector.admitted().of(workload)) {
+            for (ComputeDevice device : admitted.of(workload)) {
                 calibration.open(workload.name(), device.toString(), () -> {
                     calls.open(workload, device);
                     return device.version();
@@ -82,7 +91,7 @@ public final class Dispatcher implements AutoCloseable {
     /** Where the work may go, for the text of facades. */
     @Override
     public String toString() {
-        return selector + (closed ? ", closed" : "");
+        return admitted + (closed ? ", closed" : "");
     }
 
     /** Refuses a call of a closed context. */
@@ -118,8 +127,9 @@ public final class Dispatcher implements AutoCloseable {
         }
         String presorted = selector.isFree(job) ? job.tryPresorted() : null;
         if (presorted != null) {
-            if (!job.gainsByOrder()) {
-                selector.wentPlain(job);
+            EngineCosts known = job.gainsByOrder() ? null : selector.known(job);
+            if (known != null) {
+                known.wentPlain(job.n);
             }
             reports.tellPlain(job, begin, presorted, true);
             return;
@@ -134,7 +144,8 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Whether plain Java does a job without a choice. While there is a recording, every job of a caller has one. */
     private boolean staysPlain(Job job) {
-        return !Reports.isRecorded(job) && selector.staysPlain(job);
+        EngineCosts known = Reports.isRecorded(job) ? null : selector.known(job);
+        return known != null && known.staysPlain(job.n);
     }
 
     /** Does a job without checking its size or the order of its keys. */
@@ -165,7 +176,7 @@ public final class Dispatcher implements AutoCloseable {
                     // It may have been wrong from the beginning.
                     job.check(null);
                 }
-                if (selector.demandsOpenCl) {
+                if (admitted.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
                 note = Executions.joined(note, device.describe(fault));
@@ -178,12 +189,12 @@ public final class Dispatcher implements AutoCloseable {
                 choice = selector.chooseAfter(job, failed);
             }
         }
-        if (selector.demandsOpenCl && job.n >= 2 && job.workload != null) {
-            throw new GpuException(PlanText.noDevice(selector.target(), job), null);
+        if (admitted.demandsOpenCl && job.n >= 2 && job.workload != null) {
+            throw new GpuException(PlanText.noDevice(admitted.target(), job), null);
         }
         runPlain(job);
         if (choice.device() == null) {
-            selector.learn(job, choice, begin, System.nanoTime());
+            learn(job, choice, begin, System.nanoTime());
         }
         reports.tellPlain(job, begin, note, true);
     }
@@ -193,7 +204,7 @@ public final class Dispatcher implements AutoCloseable {
         try {
             return selector.choose(job);
         } catch (OutOfMemoryError | InternalError e) {
-            if (selector.demandsOpenCl) {
+            if (admitted.demandsOpenCl) {
                 throw e;
             }
             return Choice.PLAIN;
@@ -202,15 +213,15 @@ public final class Dispatcher implements AutoCloseable {
 
     private void runOn(Choice choice, Job job, long begin, String note) throws DeviceFault {
         // AUTO calls never wait for a device: the CPU is done before the device is free.
-        boolean wait = selector.target() != Target.AUTO;
+        boolean wait = admitted.target() != Target.AUTO;
         Execution done;
         ComputeDevice device = choice.device();
         job.check(device);
         long patience = wait ? Long.MAX_VALUE : device.isOpenCl() ? 0
-                : patience(selector.estimatePlain(job.workload, job.n), job.workload, job.n);
+                : patience(selector.known(job.workload), job.workload, job.n);
         try (ComputeDevice.Stay ignored = device.enter(wait)) {
             done = calls.run(job, device, patience, begin, note,
-                    nanos -> selector.learn(job, choice, begin, begin + nanos));
+                    nanos -> learn(job, choice, begin, begin + nanos));
         }
         // The kernels are given back: a listener may call this library.
         reports.tell(job, done, true);
@@ -219,9 +230,53 @@ public final class Dispatcher implements AutoCloseable {
     /**
      * How many nanoseconds to wait for JTP. Other callers use the processors; each may use them for as long as plain
      * Java would take.
+     *
+     * @param known the costs of the engines, or null
      */
-    static long patience(long plainNanos, Workload workload, int n) {
-        return plainNanos == LearnedCosts.UNKNOWN ? workload.prior().plainNanos(n) : plainNanos;
+    static long patience(EngineCosts known, Workload workload, int n) {
+        long nanos = known == null ? LearnedCosts.UNKNOWN
+                : known.learned().estimate(LearnedCosts.JDK, CostInput.random(n));
+        return nanos == LearnedCosts.UNKNOWN ? workload.prior().plainNanos(n) : nanos;
+    }
+
+    // ---- what a call teaches
+
+    /**
+     * Adds what a job took on its engine to what is known of the engine. If the devices are not known, only starts to
+     * find them: not before the job, because on few processors that would take a part of its time.
+     */
+    private void learn(Job job, Choice choice, long begin, long end) {
+        try {
+            boolean teaches = selector.isFree(job) && job.mayGain() && hasDevices(job) && selector.mayGain(job);
+            if (teaches && choice.engine() != Choice.NOT_LEARNED && selector.costs(job.workload).learned().learn(
+                    choice.engine(), job.costInput(), end - begin, choice.explores(), end)) {
+                selector.calibration().keep(job.workload.name());
+            }
+        } catch (OutOfMemoryError | InternalError e) {
+            // The work is done; there is no memory to learn from it.
+        }
+    }
+
+    /**
+     * Whether the devices are known. If not, starts to find them, and then to open them for the workload of a job. That
+     * takes a tenth of a second, and the CPU has done a call by then.
+     */
+    private boolean hasDevices(Job job) {
+        if (Discovery.isDone()) {
+            return true;
+        }
+        Workload workload = job.workload;
+        boolean needsOpenCl = job.needsOpenCl();
+        Discovery.start(() -> {
+            try {
+                if (!needsOpenCl || admitted.haveOpenCl()) {
+                    selector.costs(workload);
+                }
+            } catch (OutOfMemoryError | InternalError e) {
+                // The next call tries again.
+            }
+        });
+        return false;
     }
 
     // ---- what is told of it
@@ -235,7 +290,7 @@ public final class Dispatcher implements AutoCloseable {
     /** Whether nobody is told of a small call, and no engine is demanded for it. Refuses a call of a closed context. */
     public boolean isSilent() {
         requireOpen();
-        return !selector.demandsOpenCl && !reports.hasListeners();
+        return !admitted.demandsOpenCl && !reports.hasListeners();
     }
 
     /** Begins an operation on resident arrays of a device. Null if nobody is told of it. */

@@ -24,11 +24,11 @@ final class EngineCosts {
      */
     private static final int CHOICE_EVERY = 8;
 
-    private final List<Candidate> options;
     private final LearnedCosts learned;
-    /** By the number of an engine: the choice of it, and the choice that explores it. */
+    /** By the number of an engine: the choice of it, the choice that explores it, and the most elements it takes. */
     private final Choice[] choices;
     private final Choice[] explorations;
+    private final int[] limits;
     /**
      * By the octave of sizes: the calls in a row by plain Java, up to {@link #PLAIN_FROM}; from there on the calls
      * without a choice since the last one. Threads may lose a count, which does no harm.
@@ -45,18 +45,16 @@ final class EngineCosts {
             versions.add(device.version());
         });
         this.learned = calibration.learned(workload.name(), names, versions, Job.INPUT_CLASSES);
-        this.options = new ArrayList<>();
         this.choices = new Choice[names.size()];
         this.explorations = new Choice[names.size()];
+        this.limits = new int[names.size()];
         for (int engine = 0; engine < names.size(); engine++) {
             ComputeDevice device = engine == LearnedCosts.JDK ? null : devices.get(engine - 1);
-            choices[engine] = new Choice(device, engine, false);
-            explorations[engine] = new Choice(device, engine, true);
-            if (device != null) {
-                options.add(new Candidate(device, engine, workload.maxElements(device), null));
-                if (!device.isOpenCl()) {
-                    learned.setPrior(calibration.prior(workload.name(), workload.prior()), engine);
-                }
+            choices[engine] = new Choice(device, engine, false, null);
+            explorations[engine] = new Choice(device, engine, true, null);
+            limits[engine] = device == null ? Integer.MAX_VALUE : workload.maxElements(device);
+            if (device != null && !device.isOpenCl()) {
+                learned.setPrior(calibration.prior(workload.name(), workload.prior()), engine);
             }
         }
     }
@@ -72,7 +70,7 @@ final class EngineCosts {
         if (untaught > 0) {
             learned.addUntaught(input, untaught);
         }
-        int engine = learned.choose(input, usable(n, learned.preferred(input)));
+        int engine = learned.choose(input, usable(n));
         if (engine < 0) {
             plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
             return explorations[~engine];
@@ -107,67 +105,49 @@ final class EngineCosts {
         return stays;
     }
 
-    /**
-     * A bit for each engine that can do a call now.
-     *
-     * @param preferred by the prior: it is used even if it is not open yet
-     */
-    private int usable(int n, int preferred) {
+    /** A bit for each engine that can do a call now, open or not. */
+    private int usable(int n) {
         int usable = 1 << LearnedCosts.JDK;
-        // Not an iterator: a choice allocates no object.
-        for (int i = 0; i < options.size(); i++) {
-            Candidate option = options.get(i);
-            if (n <= option.limit() && option.device().health().whyOff() == null && !option.device().isBusy()) {
-                usable |= 1 << option.engine();
+        for (int engine = LearnedCosts.JDK + 1; engine < choices.length; engine++) {
+            ComputeDevice device = choices[engine].device();
+            if (n <= limits[engine] && device.health().whyOff() == null && !device.isBusy()) {
+                usable |= 1 << engine;
             }
         }
-        return usable & (learned.open() | preferred);
+        return usable;
     }
 
     /** All devices: those that are expected to be faster than plain Java first, the fastest of them at the top. */
-    List<Candidate> candidates(CostInput input) {
-        List<Candidate> candidates = new ArrayList<>();
-        for (Candidate option : options) {
-            candidates.add(option.because(whyNot(option, input)));
+    List<Choice> candidates(CostInput input) {
+        List<Choice> candidates = new ArrayList<>();
+        for (int engine = LearnedCosts.JDK + 1; engine < choices.length; engine++) {
+            candidates.add(choices[engine].because(whyNot(engine, input)));
         }
-        candidates.sort(Comparator.comparing((Candidate each) -> each.whyNot() != null)
+        candidates.sort(Comparator.comparing((Choice each) -> each.whyNot() != null)
                 .thenComparingLong(each -> each.whyNot() == null ? learned.estimate(each.engine(), input) : 0));
         return candidates;
     }
 
     /** Why AUTO would not use a device, or null if it is expected to be faster than plain Java. */
-    private Candidate.WhyNot whyNot(Candidate option, CostInput input) {
-        if (input.n() < Calibration.SMALLEST) {
-            return Candidate.WhyNot.SMALL;
+    private Choice.WhyNot whyNot(int engine, CostInput input) {
+        if (input.n() > limits[engine]) {
+            return Choice.WhyNot.LIMIT;
         }
-        if (input.n() > option.limit()) {
-            return Candidate.WhyNot.LIMIT;
-        }
-        boolean isOff = option.device().health().whyOff() != null;
+        ComputeDevice device = choices[engine].device();
+        boolean isOff = device.health().whyOff() != null;
         int preferred = learned.preferred(input);
-        Candidate.WhyNot unknown = whyUnknown(option, input, preferred);
-        if (unknown != null) {
-            return isOff ? Candidate.WhyNot.OFF : unknown;
+        // What the prior prefers needs no comparison.
+        if (preferred != 1 << engine) {
+            boolean isOpen = (learned.open() >> engine & 1) != 0;
+            boolean isMeasured = learned.estimate(engine, input) != LearnedCosts.UNKNOWN
+                    && (preferred != 0 || learned.estimate(LearnedCosts.JDK, input) != LearnedCosts.UNKNOWN);
+            if (!isOpen || !isMeasured) {
+                return isOff ? Choice.WhyNot.OFF : isOpen ? Choice.WhyNot.UNMEASURED : Choice.WhyNot.UNOPENED;
+            }
         }
-        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << option.engine() | preferred) != option.engine()) {
-            return Candidate.WhyNot.SLOWER;
+        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << engine | preferred) != engine) {
+            return Choice.WhyNot.SLOWER;
         }
-        if (isOff) {
-            return Candidate.WhyNot.OFF;
-        }
-        return option.device().isBusy() ? Candidate.WhyNot.BUSY : null;
-    }
-
-    /** Why a device cannot be compared with plain Java, or null if it can, or is preferred without a comparison. */
-    private Candidate.WhyNot whyUnknown(Candidate option, CostInput input, int preferred) {
-        if (preferred == 1 << option.engine()) {
-            return null;
-        }
-        if ((learned.open() >> option.engine() & 1) == 0) {
-            return Candidate.WhyNot.UNOPENED;
-        }
-        boolean isUnmeasured = learned.estimate(option.engine(), input) == LearnedCosts.UNKNOWN
-                || preferred == 0 && learned.estimate(LearnedCosts.JDK, input) == LearnedCosts.UNKNOWN;
-        return isUnmeasured ? Candidate.WhyNot.UNMEASURED : null;
+        return isOff ? Choice.WhyNot.OFF : device.isBusy() ? Choice.WhyNot.BUSY : null;
     }
 }

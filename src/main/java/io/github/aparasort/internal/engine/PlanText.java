@@ -30,14 +30,14 @@ public final class PlanText {
 
     /** The plan that a call would follow now: the decision of {@link EngineSelector}, as text. */
     static Plan plan(EngineSelector selector, Operation operation, Class<?> type, Workload workload, int n) {
-        if (n < 2 && selector.demandsOpenCl) {
+        if (n < 2 && selector.admitted().demandsOpenCl) {
             return new Plan(operation.method(), type, n, Engine.JDK, Optional.empty(), "there is nothing to do",
                     Map.of(), Map.of(), List.of(), List.of());
         }
-        if (selector.target() == Target.AUTO) {
+        if (selector.admitted().target() == Target.AUTO) {
             Discovery.finish();
         }
-        List<Candidate> candidates = selector.candidates(workload, n);
+        List<Choice> candidates = selector.candidates(workload, CostInput.random(n));
         ComputeDevice chosen = candidates.isEmpty() || candidates.get(0).whyNot() != null ? null
                 : candidates.get(0).device();
         Map<String, String> whyNot = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ public final class PlanText {
         List<String> notes = new ArrayList<>();
         candidates.stream().filter(each -> each.device() != chosen).forEach(each ->
                 whyNot.put(each.device().toString(), whyNot(selector, workload, each, n, chosen)));
-        if (selector.target() == Target.AUTO) {
+        if (selector.admitted().target() == Target.AUTO) {
             LearnedCosts learned = selector.costs(workload).learned();
             for (int engine = 0; engine < learned.names().size(); engine++) {
                 tell(learned, engine, n, estimates, measurements, notes);
@@ -58,14 +58,14 @@ public final class PlanText {
                     notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
-        } else if (selector.target() == Target.JTP && Devices.jtp() == null) {
+        } else if (selector.admitted().target() == Target.JTP && Devices.jtp() == null) {
             whyNot.put(Engine.JTP.name(), Devices.problem());
         }
         if (chosen != null) {
-            whyNot.put(Engine.JDK.name(), selector.target() == Target.AUTO
-                    ? "expected to take longer" : selector.target() + " was demanded");
-        } else if (selector.demandsOpenCl) {
-            whyNot.put("any engine", noDeviceReason(selector.target()));
+            whyNot.put(Engine.JDK.name(), selector.admitted().target() == Target.AUTO
+                    ? "expected to take longer" : selector.admitted().target() + " was demanded");
+        } else if (selector.admitted().demandsOpenCl) {
+            whyNot.put("any engine", noDeviceReason(selector.admitted().target()));
         }
         return new Plan(operation.method(), type, n, engine(chosen),
                 chosen == null ? Optional.empty() : chosen.info(),
@@ -116,21 +116,21 @@ public final class PlanText {
 
     private static String why(EngineSelector selector, Workload workload, ComputeDevice chosen, int n) {
         if (chosen != null) {
-            return selector.target() != Target.AUTO ? "as demanded"
+            return selector.admitted().target() != Target.AUTO ? "as demanded"
                     : whyFastest(selector.costs(workload).learned(), chosen, n);
         }
-        if (selector.target() == Target.JDK) {
+        if (selector.admitted().target() == Target.JDK) {
             return "as demanded";
         }
-        if (selector.demandsOpenCl) {
-            return "but " + selector.target() + " was demanded, so the call would fail";
+        if (selector.admitted().demandsOpenCl) {
+            return "but " + selector.admitted().target() + " was demanded, so the call would fail";
         }
         if (!workload.hasRakes() && selector.admitted().of(workload).isEmpty()) {
             return "plain Java does this on all processors";
         }
-        return n < selector.smallest(workload.smallest())
+        return n < selector.admitted().smallest(workload.smallest())
                 ? String.format(Locale.ROOT, "below %,d elements a kernel's launch costs more than the work",
-                        selector.smallest(workload.smallest()))
+                        selector.admitted().smallest(workload.smallest()))
                 : "no other engine is known to be faster";
     }
 
@@ -143,7 +143,7 @@ public final class PlanText {
                 Plural.of(known.calls(), "call")) : "expected to be the fastest, as measured on this machine";
     }
 
-    private static String whyNot(EngineSelector selector, Workload workload, Candidate candidate, int n,
+    private static String whyNot(EngineSelector selector, Workload workload, Choice candidate, int n,
             ComputeDevice chosen) {
         ComputeDevice device = candidate.device();
         if (candidate.whyNot() == null) {
@@ -151,11 +151,11 @@ public final class PlanText {
         }
         return switch (candidate.whyNot()) {
             case SMALL -> String.format(Locale.ROOT, "fewer than %,d elements",
-                    selector.smallest(workload.smallest()));
+                    selector.admitted().smallest(workload.smallest()));
             case OFF -> device.health().whyOff();
-            case LIMIT -> String.format(Locale.ROOT, candidate.limit() > workload.maxAtOnce(device)
+            case LIMIT -> String.format(Locale.ROOT, workload.maxElements(device) > workload.maxAtOnce(device)
                     ? "the heap has room for the runs of %,d elements (-Xmx gives it more)"
-                    : "it takes %,d elements at most", candidate.limit());
+                    : "it takes %,d elements at most", workload.maxElements(device));
             case BUSY -> "another call keeps it busy";
             case SLOWER -> slower(selector.costs(workload).learned(), candidate.engine(), CostInput.random(n));
             case UNOPENED -> unopened(selector, workload, device);

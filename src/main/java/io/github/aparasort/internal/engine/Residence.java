@@ -46,9 +46,9 @@ public final class Residence {
     }
 
     private CallStream open() {
-        EngineSelector selector = dispatcher.selector();
+        TargetDevices admitted = dispatcher.admitted();
         DeviceFault failure = null;
-        for (ComputeDevice device : selector.admitted().openCl()) {
+        for (ComputeDevice device : admitted.openCl()) {
             if (device.health().whyOff() == null) {
                 try {
                     return new CallStream(device);
@@ -57,8 +57,8 @@ public final class Residence {
                 }
             }
         }
-        if (selector.demandsOpenCl) {
-            throw new GpuException("resident arrays: " + (failure == null ? PlanText.noDeviceReason(selector.target())
+        if (admitted.demandsOpenCl) {
+            throw new GpuException("resident arrays: " + (failure == null ? PlanText.noDeviceReason(admitted.target())
                     : failure.getMessage() + "; `doctor` shows the device's state"), failure);
         }
         return null;

@@ -39,11 +39,11 @@ final class WarmUp {
 
     /** @param first does the first call, in the usual way: it is all there is to do where an engine is demanded */
     void run(Consumer<Job> first) {
-        boolean measures = selector.target() == Target.AUTO;
+        boolean measures = selector.admitted().target() == Target.AUTO;
         if (measures) {
             Discovery.finish();
         }
-        first.accept(calls.proofs().random(workload, Math.max(workload.smallest(), EngineSelector.JTP_SMALLEST)));
+        first.accept(calls.proofs().random(workload, Math.max(workload.smallest(), TargetDevices.JTP_SMALLEST)));
         if (measures) {
             try {
                 selector.calibration().await();

@@ -12,6 +12,12 @@ import java.util.Locale;
  * for ever. And to make such methods takes tens of milliseconds of a process's first calls.
  */
 public class Workload {
+    /**
+     * The fewest elements for kernels where plain Java needs a loop or two: these are in the caches, and the loop of a
+     * scan takes 20 to 60 us. A launch of JTP takes some 200.
+     */
+    private static final int SMALLEST_OF_LOOPS = 1 << 16;
+
     private final String family;
     private final KeyKind kind;
     private final Prior prior;
@@ -45,12 +51,9 @@ public class Workload {
         return this;
     }
 
-    /**
-     * Says that plain Java needs a loop or two. A few elements are in the caches, and the loops are done before a
-     * launch is: one of JTP takes some 200 us.
-     */
+    /** Says that plain Java needs a loop or two. */
     public final Workload ofLoops() {
-        smallest = 1 << 16;
+        smallest = SMALLEST_OF_LOOPS;
         return this;
     }
 

@@ -72,7 +72,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
     /** What a file of this length needs: on a device, if some block may be sorted there. */
     Budget.Need need(OpenFile input, long bytes) throws IOException {
         double meanLength = format.meanLength(input, bytes);
-        return new Budget.Need(format, bytes, meanLength, dispatcher.selector().mayUseOpenCl(format.workload(),
+        return new Budget.Need(format, bytes, meanLength, dispatcher.admitted().mayUseOpenCl(format.workload(),
                 (int) Math.min(Parallel.LARGEST_ARRAY, bytes / meanLength)));
     }
 

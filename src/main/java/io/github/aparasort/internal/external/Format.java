@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortWorkload;
 import java.io.IOException;
@@ -29,10 +30,12 @@ public abstract class Format {
     /** The bytes of each record, or 0 for lines. */
     final int width;
     final boolean isDescending;
+    private final long mask;
 
     Format(int width, boolean isDescending) {
         this.width = width;
         this.isDescending = isDescending;
+        this.mask = KeyOrder.of(isDescending).mask(Long.SIZE);
     }
 
     /** This format, in descending order. */
@@ -103,15 +106,14 @@ public abstract class Format {
 
     /** A number with the order of keys that are equal up to a depth, which is a number of bytes. */
     final long word(byte[] bytes, long key, int depth) {
-        long ascending = ascendingWord(bytes, key, depth);
-        return isDescending ? ~ascending : ascending;
+        return ascendingWord(bytes, key, depth) ^ mask;
     }
 
     abstract long ascendingWord(byte[] bytes, long key, int depth);
 
     /** What {@link io.github.aparasort.internal.object.KeyReader#next} tells of keys with the same word. */
     final int next(long word, int depth) {
-        return nextOf(isDescending ? ~word : word, depth);
+        return nextOf(word ^ mask, depth);
     }
 
     /** @param word of an ascending order */

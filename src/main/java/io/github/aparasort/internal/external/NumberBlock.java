@@ -55,7 +55,7 @@ final class NumberBlock extends Block {
 
     @Override
     byte[] sort(Dispatcher dispatcher) {
-        dispatcher.submit(job(format.isDescending ? KeyOrder.DESCENDING : KeyOrder.ASCENDING));
+        dispatcher.submit(job(KeyOrder.of(format.isDescending)));
         return new byte[0];
     }
 

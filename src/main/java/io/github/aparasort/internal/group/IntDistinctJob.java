@@ -6,12 +6,13 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeySample;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
@@ -216,23 +217,9 @@ public abstract class IntDistinctJob extends Job {
     private boolean settle(/*value*/ int[] found) {
         keys = found;
         int last = found == null ? -1 : found.length - 1;
-        if (last >= 0 && found[last] != found[last]) {
-            found[last] = a[firstNan()];
+        if (last >= 0 && SortableKeys.isNan(found[last])) {
+            found[last] = a[Math.min(new IntSequence(a, 0, n).firstNan(), n - 1)];
         }
         return found != null;
-    }
-
-    private int firstNan() {
-        AtomicInteger first = new AtomicInteger(n - 1);
-        Parallel.forEachGrain(n, (begin, end) -> {
-            int i = begin;
-            while (i < Math.min(end, first.get()) && a[i] == a[i]) {
-                i++;
-            }
-            if (i < end) {
-                first.accumulateAndGet(i, Math::min);
-            }
-        });
-        return first.get();
     }
 }

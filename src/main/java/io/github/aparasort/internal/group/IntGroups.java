@@ -42,7 +42,7 @@ public final class IntGroups {
 
     /** Whether no engine with kernels is demanded. */
     private static boolean mayUseTables(Dispatcher dispatcher) {
-        Target target = dispatcher.selector().target();
+        Target target = dispatcher.admitted().target();
         return target == Target.AUTO || target == Target.JDK;
     }
 

@@ -17,9 +17,9 @@ public final class Branchless {
         return (int) (((long) x - (long) y) >> (Long.SIZE - 1));
     }
 
-    /** -1 where the first key comes before the second, else 0: the sign of x - y, overflow considered. */
+    /** -1 where the first key comes before the second, else 0. */
     public static int beforeMask(long x, long y) {
-        return (int) (((x & ~y) | (~(x ^ y) & (x - y))) >> (Long.SIZE - 1));
+        return (int) (SortableKeys.less(x, y) >> (Long.SIZE - 1));
     }
 
     /** -1 where the first value comes before the second, else 0; of values that are no NaNs. */
@@ -32,32 +32,6 @@ public final class Branchless {
     /** As {@link #beforeMask(float, float)}. */
     public static int beforeMask(double x, double y) {
         return beforeMask(SortableKeys.exact(x), SortableKeys.exact(y));
-    }
-    // endregion
-
-    /** Whether the first key comes before the second, for a branch. Not for devices: see {@link Operators}. */
-    public static boolean before(/*value*/ int x, /*value*/ int y) {
-        return x < y;
-    }
-    // Also for long: As {@link #before(int, int)}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** As {@link #before(int, int)}. */
-    public static boolean before(long x, long y) {
-        return x < y;
-    }
-    // endregion
-
-    /** Whether the first value comes before the second, for a branch; NaNs come last. */
-    public static boolean before(/*value*/ float x, /*value*/ float y) {
-        return SortableKeys.before(x, y);
-    }
-    // Also for double: As {@link #before(float, float)}.
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    /** As {@link #before(float, float)}. */
-    public static boolean before(double x, double y) {
-        return SortableKeys.before(x, y);
     }
     // endregion
 

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.kernel;
 
+import io.github.aparasort.internal.key.SortableKeys;
+
 // Twins: Long, Float, Double
 // Twins: IntMerge, LongMerge, FloatMerge, DoubleMerge
 // Twins: IntUnion, LongUnion, FloatUnion, DoubleUnion
@@ -48,7 +50,7 @@ final class IntSteps {
             for (int step = 0; step < steps; step++) {
                 /*value*/ int x = a[i];
                 /*value*/ int y = b[j];
-                if (Branchless.before(y, x)) {
+                if (SortableKeys.before(y, x)) {
                     if ((emits & Walk.ONLY_B) != 0) {
                         if (writes != Walk.COUNT) {
                             results[p] = y;
@@ -59,7 +61,7 @@ final class IntSteps {
                         p++;
                     }
                     j++;
-                } else if ((emits & Walk.NO_PAIRS) != 0 || Branchless.before(x, y)) {
+                } else if ((emits & Walk.NO_PAIRS) != 0 || SortableKeys.before(x, y)) {
                     if ((emits & Walk.ONLY_A) != 0) {
                         if (writes != Walk.COUNT) {
                             results[p] = x;

@@ -254,7 +254,7 @@ public final class IntWalk extends IntLists {
         }
         /*value*/ int aLast = a[aBegin + Math.min(aLeft, STEPS_PER_LOOK) - 1];
         /*value*/ int bLast = b[bBegin + Math.min(bLeft, STEPS_PER_LOOK) - 1];
-        if (aLast != aLast || bLast != bLast) {
+        if (SortableKeys.isNan(aLast) || SortableKeys.isNan(bLast)) {
             // A NaN, which only branches compare correctly.
             return REGULAR;
         }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.key;
 
 import io.github.aparasort.internal.parallel.Parallel;
+import java.util.concurrent.atomic.AtomicInteger;
 
 // Twins: Long, Float, Double, Byte, Short, Character
 /**
@@ -29,6 +30,11 @@ public final class IntSequence implements Sequence, IntSource {
         this.from = from;
         this.length = length;
         this.mask = mask;
+    }
+
+    /** The index in the array where the range begins. */
+    public int from() {
+        return from;
     }
 
     @Override
@@ -60,7 +66,7 @@ public final class IntSequence implements Sequence, IntSource {
         /*value*/ int before = a[from + begin];
         for (int i = from + begin + 1; i < to; i++) {
             /*value*/ int key = a[i];
-            if (SortableKeys.before(before, key, mask) || key != key) {
+            if (SortableKeys.before(before, key, mask) || SortableKeys.isNan(key)) {
                 return i - from;
             }
             before = key;
@@ -154,7 +160,7 @@ public final class IntSequence implements Sequence, IntSource {
     @Override
     public int nansAtEnd() {
         int count = 0;
-        while (count < length && a[from + length - 1 - count] != a[from + length - 1 - count]) {
+        while (count < length && SortableKeys.isNan(a[from + length - 1 - count])) {
             count++;
         }
         return count;
@@ -192,31 +198,80 @@ public final class IntSequence implements Sequence, IntSource {
     // region Only in Int, Long, Float, Double
 
     /**
-     * Writes sorted keys over the range, masked as they were loaded. All NaNs are one key: they keep their bits and
-     * their order.
+     * Writes sorted keys over the range of what they were loaded from, masked as they were. All NaNs are one key, which
+     * does not tell their bits: they are moved instead, when what needs memory is there.
      */
     public void store(/*key*/ int[] sorted) {
-        /*value*/ int[] nans = nans();
-        Parallel.forEach(length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
+        int nans = 0;
+        while (nans < length && SortableKeys.isNan(IntValues.of(sorted[mask == 0 ? length - 1 - nans : nans] ^ mask))) {
+            nans++;
+        }
+        int first = mask == 0 ? 0 : nans;
+        Parallel.Body body = (begin, end) -> {
+            for (int i = first + begin; i < first + end; i++) {
                 a[from + i] = IntValues.of(sorted[i] ^ mask);
             }
-        });
-        System.arraycopy(nans, 0, a, mask < 0 ? from : from + length - nans.length, nans.length);
+        };
+        if (nans > 0) {
+            moveNans();
+        }
+        Parallel.forEach(length - nans, body);
     }
 
-    private /*value*/ int[] nans() {
-        int count = 0;
-        for (int i = from; i < from + length; i++) {
-            count += a[i] != a[i] ? 1 : 0;
+    /** The index of the first NaN in the range, found by all processors, or {@link #length}. Ints are not read. */
+    public int firstNan() {
+        if (!SortableKeys.canBeNan(a)) {
+            return length;
         }
-        /*value*/ int[] nans = new /*value*/ int[count];
-        for (int i = from, at = 0; at < count; i++) {
-            if (a[i] != a[i]) {
-                nans[at++] = a[i];
+        AtomicInteger first = new AtomicInteger(length);
+        Parallel.forEachGrain(length, (begin, end) -> {
+            int i = begin;
+            int stop = Math.min(end, first.get());
+            while (i < stop && !SortableKeys.isNan(a[from + i])) {
+                i++;
+            }
+            if (i < stop) {
+                first.accumulateAndGet(i, Math::min);
+            }
+        });
+        return first.get();
+    }
+
+    /** The other elements, after NaNs were moved to their end of the range. */
+    public IntSequence withoutNans() {
+        int nans = firstNan() == length ? 0 : moveNans();
+        return new IntSequence(a, mask == 0 ? from : from + nans, length - nans, mask);
+    }
+
+    /** Moves NaNs to their end of the range, in their order, and returns how many there are. Other elements move. */
+    public int moveNans() {
+        int to = from + length;
+        return mask == 0 ? to - nansLast(a, from, to) : nansFirst(a, from, to) - from;
+    }
+
+    /** Moves all NaNs to the end of a range, in their order; returns where they begin. Other elements move. */
+    public static int nansLast(/*value*/ int[] a, int from, int to) {
+        int end = to;
+        for (int i = to - 1; i >= from; i--) {
+            /*value*/ int value = a[i];
+            if (SortableKeys.isNan(value)) {
+                a[i] = a[--end];
+                a[end] = value;
             }
         }
-        return nans;
+        return end;
+    }
+
+    private static int nansFirst(/*value*/ int[] a, int from, int to) {
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            /*value*/ int value = a[i];
+            if (SortableKeys.isNan(value)) {
+                a[i] = a[begin];
+                a[begin++] = value;
+            }
+        }
+        return begin;
     }
     // endregion
 }

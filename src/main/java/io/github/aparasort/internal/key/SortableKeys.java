@@ -27,14 +27,14 @@ public final class SortableKeys {
 
     /** The key of a value; the same one for all NaNs, which is greater than that of infinity. */
     public static /*key*/ int of(/*value*/ float value) {
-        return value != value ? /*key*/ Integer.MAX_VALUE : exact(value);
+        return isNan(value) ? /*key*/ Integer.MAX_VALUE : exact(value);
     }
     // Also for double: The key of a value: as {@link #of(float)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** The key of a value: as {@link #of(float)}. */
     public static long of(double value) {
-        return value != value ? Long.MAX_VALUE : exact(value);
+        return isNan(value) ? Long.MAX_VALUE : exact(value);
     }
     // endregion
 
@@ -128,16 +128,29 @@ public final class SortableKeys {
     }
     // endregion
 
-    /** Whether a float's key says that it is a NaN. */
+    /** Whether a value is a NaN: a key never is. */
     public static boolean isNan(/*key*/ int key) {
-        return key == /*key*/ Integer.MAX_VALUE;
+        return false;
     }
-    // Also for long: Whether a double's key says that it is a NaN.
+    // Also for long: Whether a value is a NaN: a key never is.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Whether a double's key says that it is a NaN. */
+    /** Whether a value is a NaN: a key never is. */
     public static boolean isNan(long key) {
-        return key == Long.MAX_VALUE;
+        return false;
+    }
+    // endregion
+
+    /** Whether a value is a NaN. */
+    public static boolean isNan(/*value*/ float value) {
+        return value != value;
+    }
+    // Also for double: Whether a value is a NaN.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Whether a value is a NaN. */
+    public static boolean isNan(double value) {
+        return value != value;
     }
     // endregion
 

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.object;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.sort.LongPairSortJob;
@@ -72,7 +73,7 @@ public final class KeySort {
         this.result = result;
         this.order = result.order();
         this.sizes = sizes;
-        this.engineFrom = dispatcher.selector().demandsOpenCl ? 2 : sizes.engine();
+        this.engineFrom = dispatcher.admitted().demandsOpenCl ? 2 : sizes.engine();
         this.sharesCode = sharesCode;
     }
 
@@ -196,7 +197,7 @@ public final class KeySort {
     private boolean sortByKeys(Segment segment, KeyReader reader, boolean shared) {
         boolean sharesReading = shared && !isReadByCaller(segment);
         // What makes descending keys ascend.
-        long mask = columns.get(segment.column).isDescending() ? -1 : 0;
+        long mask = KeyOrder.of(columns.get(segment.column).isDescending()).mask(Long.SIZE);
         long[] keys = new long[segment.length()];
         AtomicBoolean lacksKeys = new AtomicBoolean();
         parts(keys.length, sharesReading, (begin, end) -> {

@@ -45,9 +45,9 @@ public final class ObjectSorter {
                     "objects do not go into kernels: " + ParallelSortJob.how(ObjectMergesort.parts(n)))
                     : plain(operation, type, n, "objects do not go into kernels; the keys of an Order do");
         }
-        boolean demanded = dispatcher.selector().demandsOpenCl;
+        boolean demanded = dispatcher.admitted().demandsOpenCl;
         if (operation == Operation.SORT && !demanded && n < sizes.keys()
-                && dispatcher.selector().target() != Target.JDK) {
+                && dispatcher.admitted().target() != Target.JDK) {
             return plain(operation, type, n,
                     String.format(Locale.ROOT, "below %,d elements objects are compared", sizes.keys()));
         }
@@ -143,14 +143,14 @@ public final class ObjectSorter {
     }
 
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {
-        Target target = dispatcher.selector().target();
+        Target target = dispatcher.admitted().target();
         return keys != null && target != Target.JDK
-                && to - from >= (dispatcher.selector().demandsOpenCl ? 2 : sizes.keys()) && !keys.lacksKeys(a[from]);
+                && to - from >= (dispatcher.admitted().demandsOpenCl ? 2 : sizes.keys()) && !keys.lacksKeys(a[from]);
     }
 
     /** Whether comparisons take little time, because the elements are nearly in order. */
     private <T> boolean isInOrder(T[] a, int from, int to, Comparator<? super T> order) {
-        return dispatcher.selector().target() == Target.AUTO && NearOrder.isLikely(Arrays.asList(a), from, to, order);
+        return dispatcher.admitted().target() == Target.AUTO && NearOrder.isLikely(Arrays.asList(a), from, to, order);
     }
 
     /** Returns false, having written nothing, if there is no memory for keys, or if they do not tell the order. */

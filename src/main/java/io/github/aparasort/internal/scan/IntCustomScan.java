@@ -8,6 +8,7 @@ import io.github.aparasort.internal.engine.CustomStrategy;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.kernel.CustomCodeException;
 import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.Folds;
@@ -183,7 +184,7 @@ final class IntCustomScan implements IntScanStrategy {
     }
 
     private static boolean isClose(/*value*/ int found, /*value*/ int expected, double largest) {
-        return found == expected || IntFolds.ROUNDS && (found != found && expected != expected
+        return found == expected || IntFolds.ROUNDS && (SortableKeys.isNan(found) && SortableKeys.isNan(expected)
                 || Math.abs((double) found - expected) <= TOLERANCE * largest);
     }
 

@@ -39,8 +39,8 @@ final class IntBounds {
         this.needles = needles;
         this.bounds = bounds;
         this.upper = upper;
-        this.count = SortableKeys.canBeNan(sorted) ? Bisection.first(0, sorted.length, i -> sorted[i] != sorted[i])
-                : sorted.length;
+        this.count = SortableKeys.canBeNan(sorted) ? Bisection.first(0, sorted.length, i ->
+                SortableKeys.isNan(sorted[i])) : sorted.length;
     }
 
     /** Finds the bounds of the needles in [begin, end). */

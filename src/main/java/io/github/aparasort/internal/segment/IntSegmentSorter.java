@@ -2,6 +2,7 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.SortableKeys;
 import java.util.Arrays;
@@ -63,7 +64,7 @@ final class IntSegmentSorter {
             int begin = offsets[segment];
             int end = offsets[segment + 1];
             if (end - begin > 1 && end - begin <= most) {
-                sort(a, begin, SortableKeys.canBeNan(a) ? IntValues.nansLast(a, begin, end) : end);
+                sort(a, begin, SortableKeys.canBeNan(a) ? IntSequence.nansLast(a, begin, end) : end);
             }
         }
     }

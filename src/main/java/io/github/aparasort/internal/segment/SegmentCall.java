@@ -2,6 +2,7 @@ package io.github.aparasort.internal.segment;
 
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -35,10 +36,10 @@ final class SegmentCall {
     }
 
     void run(LearnedCosts ways, Workload workload, int[] offsets) {
-        EngineSelector selector = dispatcher.selector();
         int n = offsets[offsets.length - 1];
-        SegmentParts parts = selector.demandsOpenCl ? SegmentParts.together(offsets) : SegmentParts.apart(offsets);
-        if (parts.large().length == 0 || !selector.mayTryOpenCl(workload, n)) {
+        SegmentParts parts = dispatcher.admitted().demandsOpenCl ? SegmentParts.together(offsets)
+                : SegmentParts.apart(offsets);
+        if (parts.large().length == 0 || !mayTryOpenCl(workload, n)) {
             sort(parts);
         } else {
             ways.run(CostInput.of(n, n / (offsets.length - 1), 0), way -> {
@@ -51,6 +52,14 @@ final class SegmentCall {
             });
         }
         dispatcher.end(call);
+    }
+
+    /** Whether an OpenCL device may compete with the CPU, be it expected to be faster or not. */
+    private boolean mayTryOpenCl(Workload workload, int n) {
+        EngineSelector selector = dispatcher.selector();
+        return selector.comparesWays(workload) && Discovery.isDone()
+                && selector.candidates(workload, CostInput.random(n)).stream()
+                        .anyMatch(each -> each.device().isOpenCl() && each.mayBeTried());
     }
 
     private void sort(SegmentParts parts) {

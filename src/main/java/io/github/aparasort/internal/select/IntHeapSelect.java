@@ -33,7 +33,7 @@ final class IntHeapSelect {
         for (int j = 0; j < k; j++) {
             /*value*/ int value = a[fromEnd ? n - 1 - j : j];
             heap[j] = SortableKeys.of(value) ^ mask;
-            hasNan |= value != value;
+            hasNan |= SortableKeys.isNan(value);
         }
         for (int j = k / 2 - 1; j >= 0; j--) {
             sink(heap, j, heap[j]);
@@ -42,7 +42,7 @@ final class IntHeapSelect {
         int i = fromEnd ? lastBefore(a, n - k, mask, heap[0]) : firstBefore(a, k, mask, heap[0]);
         while (i >= 0) {
             sink(heap, 0, SortableKeys.of(a[i]) ^ mask);
-            hasNan |= a[i] != a[i];
+            hasNan |= SortableKeys.isNan(a[i]);
             left--;
             if (left < 0) {
                 return false;

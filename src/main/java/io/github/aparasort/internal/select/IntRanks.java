@@ -220,7 +220,7 @@ final class IntRanks {
     private void writeTies(int bracket, int which, int first, int count, /*value*/ int[] values, int[] origins,
             int at) {
         /*key*/ int key = which == IntSelectPass.AT_LOW ? low(bracket) : high(bracket);
-        if (origins == null && !(SortableKeys.canBeNan(a) && SortableKeys.isNan(key ^ mask))) {
+        if (origins == null && !SortableKeys.isNan(IntValues.of(key ^ mask))) {
             Arrays.fill(values, at, at + count, IntValues.of(key ^ mask));
             return;
         }

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.KeySample;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Arrays;
@@ -151,7 +152,7 @@ public final class IntSelectJob extends Job {
     boolean selectSorted() {
         /*value*/ int[] sorted = a.clone();
         Arrays.sort(sorted);
-        if (n > 0 && sorted[n - 1] != sorted[n - 1]) {
+        if (n > 0 && SortableKeys.isNan(sorted[n - 1])) {
             // The sort does not keep the order of NaNs, whose bits may differ.
             return selectByRanks();
         }
@@ -162,7 +163,8 @@ public final class IntSelectJob extends Job {
     /** Selects if all elements ascend, or descend. Returns false if not. */
     boolean selectInOrder() {
         // NaNs may have different bits, which come in the order of their indices.
-        if (isOutOfOrder || KeySample.order(sample()) < KeySample.RUNS || a[0] != a[0] || a[n - 1] != a[n - 1]) {
+        if (isOutOfOrder || KeySample.order(sample()) < KeySample.RUNS || SortableKeys.isNan(a[0])
+                || SortableKeys.isNan(a[n - 1])) {
             return false;
         }
         IntSequence sequence = new IntSequence(a, 0, n);

@@ -36,16 +36,13 @@ public abstract class IntRakePasses extends RakeKernel {
 
     @Override
     public void pass(int part, int level) {
+        // The last level goes to keys.
+        int toScratch = (levels - level) & 1;
         if (level == 0) {
-            sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch(0));
+            sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch);
         } else {
-            mergeParts(part, 1 << level, toScratch(level));
+            mergeParts(part, 1 << level, toScratch);
         }
-    }
-
-    /** 1 where the lists of this merge level are written to {@code scratch}, else 0: the last go to {@code keys}. */
-    private int toScratch(int level) {
-        return (levels - level) & 1;
     }
 
     // ---- the two kinds of pass

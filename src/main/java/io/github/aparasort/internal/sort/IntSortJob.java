@@ -8,17 +8,13 @@ import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
-import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeyOrder;
-import io.github.aparasort.internal.key.Sequence;
-import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Looks;
 import io.github.aparasort.internal.step.SortKind;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 // Twins: Long, Float, Double
 /** Sorts a range of an array: in place by radix, or by a copy as sortable keys. */
@@ -28,8 +24,7 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
     private final KeyOrder order;
     private final /*key*/ int mask;
     /** The keys without NaNs, on JTP. */
-    private int first;
-    private int count;
+    private IntSequence numbers;
 
     public IntSortJob(/*value*/ int[] a, int from, int to) {
         this(a, from, to, KeyOrder.ASCENDING);
@@ -75,42 +70,29 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
 
     /** NaNs differ in their bits, so with any of them elements are sorted by keys with indices, which take more. */
     private boolean fitsAtOnce(ComputeDevice device) {
-        return options().fitsAtOnce(kind, n, device) && (!SortableKeys.canBeNan(a)
-                || options().fitsAtOnceWithNans(kind, n, device) || !hasNan());
+        return options().fitsAtOnce(kind, n, device)
+                && (options().fitsAtOnceWithNans(kind, n, device) || keys().firstNan() == n);
     }
 
     @Override
     public void bindArrays(IntRakeRadixSort kernel) {
-        moveNans();
-        kernel.prepare(count);
-        kernel.bindArrays(a, first, mask);
-    }
-
-    /** NaNs are moved to their end of the range first; kernels of JTP sort the other keys. */
-    private void moveNans() {
-        first = from;
-        count = n;
-        if (SortableKeys.canBeNan(a) && hasNan()) {
-            if (order == KeyOrder.DESCENDING) {
-                first = IntValues.nansFirst(a, from, from + n);
-            }
-            count = order == KeyOrder.DESCENDING ? from + n - first : IntValues.nansLast(a, from, from + n) - from;
-        }
+        numbers = keys().withoutNans();
+        kernel.prepare(numbers.length());
+        kernel.bindArrays(a, numbers.from(), mask);
     }
 
     /** Keys in arrays of the kernel. */
     private final class Copies implements InPlaceJob</*key*/ IntRakeMergesort> {
         @Override
         public void bindArrays(/*key*/ IntRakeMergesort kernel) {
-            moveNans();
-            kernel.prepare(count);
-            IntSequence keys = new IntSequence(a, first, count, order);
-            Parallel.forEach(count, (begin, end) -> keys.load(begin, end, kernel.keys(), begin));
+            numbers = keys().withoutNans();
+            kernel.prepare(numbers.length());
+            Parallel.forEach(numbers.length(), (begin, end) -> numbers.load(begin, end, kernel.keys(), begin));
         }
 
         @Override
         public void collect(/*key*/ IntRakeMergesort kernel) {
-            new IntSequence(a, first, count, order).store(kernel.keys());
+            numbers.store(kernel.keys());
         }
 
         @Override
@@ -122,16 +104,6 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
     @Override
     public int inputHash() {
         return Arrays.hashCode(a);
-    }
-
-    private boolean hasNan() {
-        AtomicBoolean found = new AtomicBoolean();
-        Parallel.forEachGrain(n, (begin, end) -> {
-            if (IntValues.hasNan(a, from + begin, from + end)) {
-                found.set(true);
-            }
-        });
-        return found.get();
     }
 
     @Override
@@ -153,7 +125,7 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
     }
 
     @Override
-    Sequence keys() {
+    IntSequence keys() {
         return new IntSequence(a, from, n, order);
     }
 

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.IntMultiwayMerge;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.step.ColumnSorts;
@@ -14,8 +15,8 @@ import io.github.aparasort.internal.step.SortOptions;
 
 // Twins: Long, Float, Double
 /**
- * A sort of keys alone in runs. Runs are sortable keys, so all NaNs are one key there: they get their bits from the
- * caller's array, before the merge writes to it.
+ * A sort of keys alone in runs. Runs are sortable keys, so all NaNs are one key there. Their bits are in the caller's
+ * array, where they move to their end before the merge of the other keys.
  */
 final class IntSortRuns extends SortedRuns {
     private final /*value*/ int[] a;
@@ -25,7 +26,8 @@ final class IntSortRuns extends SortedRuns {
     private final /*key*/ int mask;
     /** The keys of each run, masked by the order: they ascend. */
     private final /*key*/ int[][] keys;
-    private /*value*/ int[] nans;
+    private final IntSequence all;
+    private int nans;
 
     IntSortRuns(SortKind kind, /*value*/ int[] a, int from, int n, KeyOrder order, SortOptions options,
             ComputeDevice device) {
@@ -36,6 +38,7 @@ final class IntSortRuns extends SortedRuns {
         this.options = options;
         this.mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
         this.keys = new /*key*/ int[count][];
+        this.all = new IntSequence(a, from, n, order);
     }
 
     @Override
@@ -46,22 +49,11 @@ final class IntSortRuns extends SortedRuns {
         call.receive(sorted, keys[run], 0);
     }
 
-    /** Finds the NaNs, and keeps their bits. */
     @Override
     void prepareMerge() {
-        int left = 0;
         for (int run = 0; SortableKeys.canBeNan(a) && run < count; run++) {
             leaveOutNans(run);
-            left += length(run) - (ends[run] - begins[run]);
-        }
-        nans = new /*value*/ int[left];
-        int at = 0;
-        int end = from + n;
-        for (int i = from; at < left && i < end; i++) {
-            if (a[i] != a[i]) {
-                nans[at] = a[i];
-                at++;
-            }
+            nans += length(run) - (ends[run] - begins[run]);
         }
     }
 
@@ -79,7 +71,6 @@ final class IntSortRuns extends SortedRuns {
         int first = firstKey();
         /*key*/ IntMultiwayMerge.mergeRuns(keys, begins, ends, null,
                 (merged, number, place) -> put(merged, 0, number, first + place));
-        putNans();
     }
 
     @Override
@@ -89,16 +80,14 @@ final class IntSortRuns extends SortedRuns {
             put(keys[run], begins[run], ends[run] - begins[run], place);
             place += ends[run] - begins[run];
         }
-        putNans();
     }
 
-    /** Where keys begin that are no NaNs. */
+    /** Where keys begin that are no NaNs. Moves these before, unless they are at their end. Needs no memory. */
     private int firstKey() {
-        return order == KeyOrder.DESCENDING ? from + nans.length : from;
-    }
-
-    private void putNans() {
-        System.arraycopy(nans, 0, a, order == KeyOrder.DESCENDING ? from : from + n - nans.length, nans.length);
+        if (nans > 0) {
+            all.moveNans();
+        }
+        return order == KeyOrder.DESCENDING ? from + nans : from;
     }
 
     /** Puts keys to their place, as values. The keys lose their mask. */

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.Look;
 import io.github.aparasort.internal.element.IntKeyForm;
 import io.github.aparasort.internal.key.IntSum;
+import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Digest;
 
 // Twins: Long
@@ -13,8 +14,10 @@ import io.github.aparasort.internal.parallel.Digest;
 final class IntLook implements Look {
     /** Whether the JIT compiler vectorizes a comparison of neighbours. In JDK 17 the vector form is slower. */
     private static final boolean NEIGHBOURS_AS_VECTORS = Runtime.version().feature() >= 21;
+    /** How many NaNs have a negative sign. */
+    private static final /*key*/ int NEGATIVE_NANS = /*key*/ Integer.MAX_VALUE - /*key*/ IntKeyForm.INFINITY;
     /** Stands for all NaNs: one more than the key of infinity. */
-    private static final /*key*/ int NAN_KEY = /*key*/ IntKeyForm.REVERSIBLE_INFINITY + 1;
+    private static final /*key*/ int NAN_KEY = /*key*/ IntKeyForm.INFINITY - NEGATIVE_NANS + 1;
 
     private final boolean placed;
     private final boolean ordered;
@@ -89,8 +92,11 @@ final class IntLook implements Look {
         return floating ? floatKey(bits) : bits ^ mask;
     }
 
-    /** The key of a float, one for all NaNs: see {@link IntKeyForm}. */
+    /**
+     * The key of a float, one for all NaNs. A difference that overflows moves negative NaNs, which {@code flip} leaves
+     * before all others, behind them: so no branch keeps the loop from vectors.
+     */
     private /*key*/ int floatKey(/*key*/ int bits) {
-        return Math.min(/*key*/ IntKeyForm.reversible(bits), NAN_KEY) ^ mask;
+        return Math.min(SortableKeys.flip(bits) - NEGATIVE_NANS, NAN_KEY) ^ mask;
     }
 }

@@ -15,6 +15,10 @@ import java.util.SplittableRandom;
 /** Generated keys to sort, with values if their kind has them. */
 final class SortTrialInputs {
     private static final long SEED = 0x5eed;
+    /** One key of a proof in this many, a power of two, is an extreme or near one: so there are many ties. */
+    private static final int TIES = 4;
+    /** How far such a key is from the extreme, at most: it and its neighbours are what a wrong comparison mixes up. */
+    private static final int NEAR = 2;
 
     private SortTrialInputs() {
     }
@@ -57,14 +61,14 @@ final class SortTrialInputs {
     }
 
     private static int hardInt(long bits) {
-        return (bits & 3) == 0 ? Integer.MIN_VALUE + few(bits) : (int) (bits >>> Integer.SIZE);
+        return (bits & TIES - 1) == 0 ? Integer.MIN_VALUE + near(bits) : (int) (bits >>> Integer.SIZE);
     }
 
     private static long hardLong(long bits) {
-        return (bits & 3) == 0 ? Long.MIN_VALUE + few(bits) : bits;
+        return (bits & TIES - 1) == 0 ? Long.MIN_VALUE + near(bits) : bits;
     }
 
-    private static int few(long bits) {
-        return (int) ((bits >>> 2) % 5) - 2;
+    private static int near(long bits) {
+        return (int) (Long.divideUnsigned(bits, TIES) % (2 * NEAR + 1)) - NEAR;
     }
 }

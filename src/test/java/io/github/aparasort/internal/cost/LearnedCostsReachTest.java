@@ -50,24 +50,6 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         }
     }
 
-    /** Short calls: a cold time is so far above a warm one that the next exploration would never be earned. */
-    @Test
-    void shortCallsExploreColdCodeAgainSoon() {
-        open("JTP");
-        calls(20_000, 64 * 1024, 0.9, 0.5);
-        assume(JDK, 10_000, 60_000);
-        assume(JTP, 10_000, 72_000);
-        int cold = 0;
-        int slow = 0;
-        for (int i = 0; i < 120; i++) {
-            boolean isJtp = call(10_000, 0, cold < 3 ? 0.755 : 0.059, 0.072) == JTP;
-            cold += isJtp ? 0 : 1;
-            slow = isJtp ? slow + 1 : 0;
-        }
-        assertTrue(slow < 40, "calls on JTP at the end: " + slow);
-        assertEquals(JDK, best(10_000, 0));
-    }
-
     @Test
     void classesOfInputAreLearnedApart() {
         open("JTP");
@@ -82,6 +64,18 @@ class LearnedCostsReachTest extends LearnedCostsCase {
         CostInput easy = new CostInput(MILLION, 2, 0.5);
         assertEquals(0.5, costs.estimate(JDK, easy) / (double) costs.estimate(JDK, random), 0.01);
         assertEquals(costs.estimate(JTP, random), costs.estimate(JTP, easy));
+    }
+
+    /** What a class took at sizes an octave away says more of it than random input of this size does. */
+    @Test
+    void aClassIsKnownAnOctaveAway() {
+        for (int i = 0; i < 10; i++) {
+            call(MILLION, 0, 40);
+            call(MILLION, 1, 2);
+        }
+        assertEquals(1 * MS, costs.estimate(JDK, new CostInput(MILLION / 2, 1)), 0.01 * MS);
+        assertEquals(4 * MS, costs.estimate(JDK, new CostInput(2 * MILLION, 1)), 0.04 * MS);
+        assertEquals(10 * MS, costs.estimate(JDK, new CostInput(MILLION / 4, 1)), 0.1 * MS, "as random input");
     }
 
     @Test

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is learned from calls and which engine follows from it, with times that are given, not measured. */
 class LearnedCostsTest extends LearnedCostsCase {
@@ -87,31 +86,6 @@ class LearnedCostsTest extends LearnedCostsCase {
         assertTrue(all < 1.1 * 300 * 25 * 1.25, () -> "all calls: " + all);
     }
 
-    /** An engine that is slower is tried, but costs little: here at most a tenth of 300 calls, and then 5 %. */
-    @ParameterizedTest
-    @ValueSource(doubles = {1.2, 1.7, 3, 7})
-    void anEngineThatIsSlowerCostsLittle(double factor) {
-        open("JTP");
-        double first = calls(300, MILLION, 12, 12 * factor);
-        assertEquals(JDK, best(MILLION, 0));
-        assertTrue(first < 1.1 * 300 * 12 * 1.25, () -> "all calls: " + first);
-        explorations = 0;
-        double later = calls(5000, MILLION, 12, 12 * factor);
-        assertEquals(JDK, best(MILLION, 0));
-        assertTrue(explorations < 0.05 * later, () -> "explorations: " + explorations + " of " + later);
-        assertTrue(explorations > 0, "it is explored for ever");
-    }
-
-    @Test
-    void twoOtherEnginesTogetherCostLittleToo() {
-        open("JTP", "GPU");
-        calls(300, MILLION, 12, 20, 40);
-        explorations = 0;
-        double later = calls(5000, MILLION, 12, 20, 40);
-        assertEquals(JDK, best(MILLION, 0));
-        assertTrue(explorations < 0.05 * later, () -> "explorations: " + explorations + " of " + later);
-    }
-
     /** Calls, what each engine takes in them, and the best one after them. */
     private record Phase(int calls, int best, double... millis) {
     }
@@ -160,91 +134,6 @@ class LearnedCostsTest extends LearnedCostsCase {
             call(MILLION, 0, 30, 14);
         }
         assertEquals(JTP, best(MILLION, 0));
-    }
-
-    /** As seen on an H200: after other calls its arrays are allocated, or transferred once more. */
-    @ParameterizedTest
-    @ValueSource(ints = {492, 640, 668})
-    void anEngineWhoseFirstCallsAfterOthersAreSlowDoesSome(int second) {
-        open("JTP", "GPU");
-        int inARow = 0;
-        for (int i = 0; i < 540; i++) {
-            double gpu = inARow == 0 ? 668 : inARow == 1 ? second : 85;
-            inARow = call(64 * MILLION, 0, 160, 110, gpu) == GPU ? inARow + 1 : 0;
-            if (i == 19) {
-                assertEquals(GPU, best(64 * MILLION, 0), "after seconds");
-            }
-        }
-        assertEquals(GPU, best(64 * MILLION, 0));
-        assertTrue(total < 1.1 * (40 * 160 + 500 * 85), () -> "all calls: " + total);
-    }
-
-    /** Calls in a row would all be cold: the JIT compiler needs time to compile what the first one ran. */
-    @Test
-    void afterTheVeryFirstCallTheCompilerHasTime() {
-        open("JTP");
-        while (call(MILLION, 0, 18, 216) == JDK) {
-            assertTrue(total < 1000, "it is explored");
-        }
-        double first = total;
-        while (call(MILLION, 0, 18, 30) == JDK) {
-            assertTrue(total < first + 1000, "it is explored again");
-        }
-        double between = total - first - 30;
-        assertTrue(between >= 200 && between < 220, () -> "explored again after " + between + " ms");
-    }
-
-    /** As seen for argsorts of longs: one look at plain Java that is ten times slower is enough for a while. */
-    @Test
-    void plainJavaThatIsFarSlowerIsTriedOnce() {
-        open("JTP");
-        assume(JDK, MILLION, (long) (300 * MS));
-        assume(JTP, MILLION, (long) (45 * MS));
-        int tried = 0;
-        for (int i = 0; i < 100; i++) {
-            tried += call(MILLION, 0, 450, 45) == JDK ? 1 : 0;
-        }
-        assertEquals(1, tried);
-    }
-
-    /** As seen for ten million ints: the JIT compiler was done with plain Java early in its first call. */
-    @Test
-    void plainJavaWhoseFirstCallWasLongIsNotTriedAgainSoon() {
-        int n = 10 * MILLION;
-        assertEquals(JDK, call(n, 0, 1023, 0));
-        open("JTP");
-        List<Double> jtp = List.of(258.0, 208.0, 130.0, 120.0, 95.0);
-        for (int i = 0; i < 40; i++) {
-            assertEquals(JTP, call(n, 0, 1100, jtp.get(Math.min(i, jtp.size() - 1))));
-        }
-    }
-
-    /** The same, but so near to JTP that compiled code may be faster. */
-    @Test
-    void plainJavaThatMayBeNearIsTriedAgain() {
-        int n = 10 * MILLION;
-        assertEquals(JDK, call(n, 0, 400, 0));
-        open("JTP");
-        int tried = 0;
-        for (int i = 0; i < 10; i++) {
-            tried += call(n, 0, 110, i == 0 ? 300 : 150) == JDK ? 1 : 0;
-        }
-        assertTrue(tried > 0);
-        assertEquals(JDK, best(n, 0));
-    }
-
-    /** A trial of a kernel takes milliseconds, a small sort microseconds: such a trial must be earned. */
-    @Test
-    void smallInputsTryNothingThatIsNotWorthIt() {
-        open("JTP");
-        assume(JDK, 4096, 40_000);
-        assume(JTP, 4096, 1_000_000);
-        int calls = 0;
-        while (call(5000, 0, 0.05, 1.2) == JDK) {
-            calls++;
-        }
-        assertTrue(calls > 300, "after " + calls + " calls");
-        assertTrue(explorations <= 0.08 * total, () -> explorations + " of " + total);
     }
 
     @Test

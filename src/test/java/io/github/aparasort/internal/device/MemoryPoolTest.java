@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Shortages of a device's memory: what was forgotten, and what nobody uses, is given back before one is reported. */
 class MemoryPoolTest {
+    /** Arrays that are forgotten one after the other, each found by a collection of all garbage. */
+    private static final int FORGOTTEN = 5;
     private static final long MOST = 1 << 20;
     private static final long LARGE = 600_000;
 
@@ -71,7 +73,7 @@ class MemoryPoolTest {
     @Test
     void forgottenArraysMakeRoomWithinTheBound() throws DeviceFault {
         bounded(true);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < FORGOTTEN; i++) {
             forgetArray();
         }
         assertEquals(LARGE, pool.used(), LARGE / 5.0);
@@ -81,7 +83,7 @@ class MemoryPoolTest {
     @ValueSource(ints = {-4, -5, -6})
     void forgottenArraysMakeRoomForTheDriver(int code) throws DeviceFault {
         ofDriver(code);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < FORGOTTEN; i++) {
             forgetArray();
         }
         assertEquals(LARGE, pool.used(), LARGE / 5.0);

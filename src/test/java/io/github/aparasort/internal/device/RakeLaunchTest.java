@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RakeLaunchTest {
     private static final int PASSES = 3;
     /** Long enough for others to be in the middle of their work when one has failed. */
-    private static final int REST_MILLIS = 25;
+    private static final int REST_MILLIS = 10;
 
     /** Each part of each pass adds one to its elements, which a worker may fail to do. */
     private static class Counting extends RakeKernel {

@@ -36,7 +36,7 @@ class FloatKeyFormTest extends ElementKernelCase {
             for (int j = 0; j < N; j++) {
                 int order = /*value*/ Float.compare(x, values[j]);
                 assertEquals(order, /*key*/ Integer.compare(equal[i], equal[j]));
-                if (order != 0) {
+                if (x == x && values[j] == values[j]) {
                     assertEquals(order, /*key*/ Integer.compare(exact[i], exact[j]));
                 }
             }

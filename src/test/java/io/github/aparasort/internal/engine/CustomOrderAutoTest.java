@@ -16,7 +16,6 @@ import io.github.aparasort.Plan;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -199,9 +198,11 @@ class CustomOrderAutoTest {
 
     @Test
     void whoeverWaitsForJtpWaitsWithoutMeasurementsToo() {
-        assertEquals(1_000_000, Dispatcher.patience(1_000_000, SortWorkload.INT, N));
-        assertEquals(50L * N, Dispatcher.patience(LearnedCosts.UNKNOWN, SortWorkload.INT, N));
-        assertEquals(50L * Integer.MAX_VALUE,
-                Dispatcher.patience(LearnedCosts.UNKNOWN, SortWorkload.INT, Integer.MAX_VALUE));
+        PlantedCosts planted = new PlantedCosts();
+        planted.plant(SortWorkload.INT.name(), "JDK", N, 1_000_000);
+        EngineCosts known = new EngineCosts(SortWorkload.INT, List.of(), planted);
+        assertEquals(1_000_000, Dispatcher.patience(known, SortWorkload.INT, N), 1);
+        assertEquals(50L * N, Dispatcher.patience(null, SortWorkload.INT, N));
+        assertEquals(50L * Integer.MAX_VALUE, Dispatcher.patience(null, SortWorkload.INT, Integer.MAX_VALUE));
     }
 }

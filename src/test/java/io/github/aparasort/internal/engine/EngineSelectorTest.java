@@ -24,7 +24,6 @@ import io.github.aparasort.internal.sort.IntOrderSortJob;
 import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.Presorted;
 import io.github.aparasort.internal.sort.SortWorkload;
-import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.trial.KernelTrials;
 import io.github.aparasort.testing.Input;
 import io.github.aparasort.testing.IntOrders;
@@ -51,22 +50,20 @@ class EngineSelectorTest {
     @BeforeEach
     void plant() {
         Discovery.finish();
-        for (SortKind kind : SortKind.values()) {
-        }
     }
 
     private void cost(String engine, int n, long nanos) {
         calibration.plant(INT, engine, n, nanos);
     }
 
-    private Candidate.WhyNot whyNot(int n) {
-        return choice.candidates(SortWorkload.INT, n).get(0).whyNot();
+    private Choice.WhyNot whyNot(int n) {
+        return choice.candidates(SortWorkload.INT, CostInput.random(n)).get(0).whyNot();
     }
 
     /** The devices that may be used for random ints. */
     private List<ComputeDevice> devices(int n) {
-        return choice.candidates(SortWorkload.INT, n).stream().filter(each -> each.whyNot() == null)
-                .map(Candidate::device).toList();
+        return choice.candidates(SortWorkload.INT, CostInput.random(n)).stream().filter(each -> each.whyNot() == null)
+                .map(Choice::device).toList();
     }
 
     private String whyNotJtp(int n) {
@@ -159,7 +156,7 @@ class EngineSelectorTest {
         cost("JTP", 4096, 300_000);
         cost("JTP", 65_536, 1_000_000);
         assertEquals(List.of(), devices(4095));
-        assertEquals(Candidate.WhyNot.SMALL, whyNot(4095));
+        assertEquals(Choice.WhyNot.SMALL, whyNot(4095));
         assertEquals("fewer than 4,096 elements", whyNotJtp(4095));
         assertEquals(List.of(), devices(4096));
         assertEquals("expected 0.300 ms, the JDK 0.100 ms", whyNotJtp(4096));
@@ -187,9 +184,9 @@ class EngineSelectorTest {
     void whatIsNotKnownIsNotChosen() {
         cost("JTP", 4096, 1);
         assertEquals(List.of(), devices(4096));
-        assertEquals(Candidate.WhyNot.UNMEASURED, whyNot(1_000_000));
+        assertEquals(Choice.WhyNot.UNMEASURED, whyNot(1_000_000));
         assertEquals("not measured yet: calls of about this size do that, or warmUp()", whyNotJtp(1_000_000));
-        assertEquals(Candidate.WhyNot.LIMIT, whyNot(Integer.MAX_VALUE));
+        assertEquals(Choice.WhyNot.LIMIT, whyNot(Integer.MAX_VALUE));
         assertEquals("it takes 2,147,483,639 elements at most", whyNotJtp(Integer.MAX_VALUE));
     }
 
@@ -232,7 +229,7 @@ class EngineSelectorTest {
             cost("JDK", 4096, 1_000_000);
             cost(device.toString(), 4096, 1);
             EngineCosts costs = new EngineCosts(SortWorkload.INT, List.of(device), calibration);
-            assertEquals(Candidate.WhyNot.BUSY, costs.candidates(CostInput.random(5000)).get(0).whyNot());
+            assertEquals(Choice.WhyNot.BUSY, costs.candidates(CostInput.random(5000)).get(0).whyNot());
         }
         assertTrue(!device.isBusy());
     }

@@ -88,7 +88,7 @@ class PlainCallsTest {
     @Test
     void afterAnExplorationTheNextCallsHaveAChoice() {
         Calibration learning = new Calibration(new Profile(null));
-        EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
+        EngineSelector selector = new EngineSelector(new TargetDevices(Target.AUTO, null), learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
         learned.assume(0, new Point(4096, 40_000, 3));
@@ -120,7 +120,7 @@ class PlainCallsTest {
     @Test
     void callsWithoutAChoiceCountAsTimeToExplore() {
         Calibration learning = new Calibration(new Profile(null));
-        EngineSelector selector = new EngineSelector(Target.AUTO, null, learning, work -> { });
+        EngineSelector selector = new EngineSelector(new TargetDevices(Target.AUTO, null), learning, work -> { });
         costs = selector.costs(SortWorkload.INT);
         LearnedCosts learned = costs.learned();
         learned.assume(0, new Point(4096, 40_000, 3));

@@ -11,6 +11,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.trial.KernelTrials;
+import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.File;
 import java.io.IOException;
@@ -43,7 +44,7 @@ class ChangingInputTest {
     private static final long IN_RUNS = 1_200_000;
     private static final long IN_MEMORY = 64L << 20;
 
-    @TempDir
+    @TempDir(factory = FilesInMemory.class)
     Path directory;
 
     private final Dispatcher dispatcher = KernelTrials.dispatcher(Target.JDK, null);

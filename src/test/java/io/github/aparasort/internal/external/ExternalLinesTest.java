@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
+import io.github.aparasort.testing.FilesInMemory;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ class ExternalLinesTest {
     /** Several threads merge all runs at once. */
     private static final long MIDDLE = 1_500_000;
 
-    @TempDir
+    @TempDir(factory = FilesInMemory.class)
     Path directory;
 
     /** Text that is hard in some way. */

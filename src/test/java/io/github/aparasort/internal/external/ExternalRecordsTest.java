@@ -10,6 +10,7 @@ import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +34,7 @@ class ExternalRecordsTest {
     /** Memory for all records at once. */
     private static final long LARGE = 200L << 20;
 
-    @TempDir
+    @TempDir(factory = FilesInMemory.class)
     Path directory;
 
     private enum Keys {

@@ -10,6 +10,7 @@ import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Target;
+import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -35,7 +36,7 @@ class ExternalSorterTest {
     /** So little memory that some thousand numbers make many runs. */
     private static final long TINY = 8 << 10;
 
-    @TempDir
+    @TempDir(factory = FilesInMemory.class)
     Path directory;
 
     // ---- numbers

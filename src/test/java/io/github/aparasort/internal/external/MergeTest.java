@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.internal.file.Disk;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -85,7 +86,7 @@ class MergeTest {
 
     @Parameter
     Kind kind;
-    @TempDir
+    @TempDir(factory = FilesInMemory.class)
     Path directory;
 
     private final SplittableRandom random = new SplittableRandom(9);

@@ -10,7 +10,7 @@ import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Geometry;
-import io.github.aparasort.internal.device.UsedSlots;
+import io.github.aparasort.internal.device.SimulatedBuffers;
 import io.github.aparasort.internal.element.MarkedSegments;
 import io.github.aparasort.internal.scan.IntScanRun;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
@@ -73,6 +73,7 @@ final class OclgrindKernels {
     /** Each line of the input is what to run, the number of groups, and sizes. A line follows what that prints. */
     public static void main(String[] args) {
         DeviceInfo device = Devices.openCl().get(0).info().orElseThrow();
+        SimulatedBuffers.avoidSlabs(Devices.openCl().get(0));
         Scanner requests = new Scanner(System.in);
         while (requests.hasNextLine()) {
             String[] request = requests.nextLine().split(" ");
@@ -184,7 +185,7 @@ final class OclgrindKernels {
             try (KernelRun<TileKernel> run = KernelRun.of(Target.OPENCL, one)) {
                 right = launch.isRight(run, n);
             }
-            UsedSlots.take(Devices.openCl().get(0));
+            SimulatedBuffers.takeUsedSlots(Devices.openCl().get(0));
             System.out.println(one.getClass().getSimpleName() + " " + n + (right ? " right" : " wrong"));
         }
     }
@@ -262,7 +263,7 @@ final class OclgrindKernels {
             try (TileSetRunner runner = new TileSetRunner(Target.OPENCL, wide, traced, TINY_NT, many)) {
                 found = runner.run(operation, a, b, false, stream);
             }
-            UsedSlots.take(Devices.openCl().get(0));
+            SimulatedBuffers.takeUsedSlots(Devices.openCl().get(0));
             SetRunner.Found expected = SetRunner.expected(operation, a, b, traced);
             boolean right = equal(expected.keys(), found.keys()) && equal(expected.origins(), found.origins());
             System.out.println(operation + " " + n + (right ? " right" : " wrong"));
@@ -280,7 +281,7 @@ final class OclgrindKernels {
             try (KernelRun<DeviceKernel> marker = KernelRun.of(Target.OPENCL, MarkedSegments.marker())) {
                 marks = MarkedSegments.of(marker, offsets, n, TINY_NT * IntTileMergesort.VT);
             }
-            UsedSlots.take(Devices.openCl().get(0));
+            SimulatedBuffers.takeUsedSlots(Devices.openCl().get(0));
             TileLaunches.sortSegments(run, marks, keys, values);
             return equal(expected, keys)
                     && (!valued || equal(Oracle.gather(Input.values(n), places), values));

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.key;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -72,7 +71,7 @@ class SortableKeysTest {
         for (int bits : floatBits()) {
             float value = Float.intBitsToFloat(bits);
             assertEquals(bits, Float.floatToRawIntBits(SortableKeys.value(SortableKeys.exact(value))));
-            assertEquals(value != value, SortableKeys.isNan(SortableKeys.of(value)));
+            assertEquals(value != value, SortableKeys.isNan(value));
             if (value == value) {
                 assertEquals(SortableKeys.exact(value), SortableKeys.of(value));
             }
@@ -84,7 +83,7 @@ class SortableKeysTest {
         for (long bits : doubleBits()) {
             double value = Double.longBitsToDouble(bits);
             assertEquals(bits, Double.doubleToRawLongBits(SortableKeys.value(SortableKeys.exact(value))));
-            assertEquals(value != value, SortableKeys.isNan(SortableKeys.of(value)));
+            assertEquals(value != value, SortableKeys.isNan(value));
             if (value == value) {
                 assertEquals(SortableKeys.exact(value), SortableKeys.of(value));
             }
@@ -106,8 +105,8 @@ class SortableKeysTest {
             assertEquals(Integer.MAX_VALUE, SortableKeys.of(Float.intBitsToFloat((int) bits)));
             assertEquals(Integer.MAX_VALUE, SortableKeys.of(Float.intBitsToFloat((int) bits | 1 << 31)));
         }
-        assertFalse(SortableKeys.isNan(last));
-        assertFalse(SortableKeys.isNan(SortableKeys.of(Double.POSITIVE_INFINITY)));
+        assertTrue(last < Integer.MAX_VALUE);
+        assertTrue(SortableKeys.of(Double.POSITIVE_INFINITY) < Long.MAX_VALUE);
     }
 
     @Test

@@ -1,10 +1,9 @@
-package io.github.aparasort.internal.set;
+package io.github.aparasort.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.aparasort.internal.kernel.LongBalancedPath;
-import io.github.aparasort.internal.kernel.SetOperation;
+import io.github.aparasort.internal.set.LongMultisetJob;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.SetInputs;

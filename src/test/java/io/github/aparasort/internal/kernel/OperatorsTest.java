@@ -1,9 +1,9 @@
-package io.github.aparasort.internal.scan;
+package io.github.aparasort.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.internal.kernel.Operators;
+import io.github.aparasort.internal.scan.ScanWorkload;
 import org.junit.jupiter.api.Test;
 
 /** The least and the greatest as kernels find them are those of Math, to the bit but for which NaN it is. */
