@@ -70,7 +70,7 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
         call.release(ints);
         Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
         call.release(sorted[0]);
-        Column folded = call.step(work -> ColumnGroups.folds(work, sorted[1], values.areLongs(), values.operator(),
+        Column folded = call.steps(work -> ColumnGroups.folds(work, sorted[1], values.areLongs(), values.operator(),
                 heads[1]));
         folds = (V) call.receive(folded);
         return (/*value*/ int[]) call.receive(heads[0]);

@@ -61,7 +61,7 @@ public final class IntGroupsJob extends IntDistinctJob {
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         boolean wantsBegins = operation != Operation.UNIQUE;
         Column elements = call.send(a);
-        Column sorted = call.step(work -> ColumnGroups.sorted(work, elements));
+        Column sorted = call.steps(work -> ColumnGroups.sorted(work, elements));
         call.release(elements);
         Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
         offsets = wantsBegins ? offsets(call, heads[1]) : null;

@@ -111,7 +111,7 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         Column first = call.sendSorted(a, aBegin, aCount);
         Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
         if (origins == null) {
-            Column merged = call.step(work -> ColumnMerges.merged(work, workload.method(), first, second));
+            Column merged = call.steps(work -> ColumnMerges.merged(work, workload.method(), first, second));
             room.run();
             call.receive(merged, out(), begin);
             return;

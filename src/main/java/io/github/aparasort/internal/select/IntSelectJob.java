@@ -101,7 +101,7 @@ public final class IntSelectJob extends Job {
     @Override
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
-        Column found = call.step(work -> ColumnSorts.selected(work, elements, keyOrder, ranges, order != null));
+        Column found = call.steps(work -> ColumnSorts.selected(work, elements, keyOrder, ranges, order != null));
         call.receive(found, order != null ? order : values, 0);
     }
 

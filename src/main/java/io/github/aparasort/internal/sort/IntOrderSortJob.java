@@ -89,7 +89,7 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
 
     @Override
     public void build(HostCall call) throws DeviceFault {
-        call.ask(work -> ColumnSorts.build(work, order));
+        call.steps(work -> ColumnSorts.build(work, order));
     }
 
     private boolean carries() {

@@ -85,6 +85,11 @@ public final class Work extends Launcher implements AutoCloseable {
         return new Column[] {keep(first), keep(second)};
     }
 
+    /** What outlives this call. */
+    List<StreamMemory> kept() {
+        return kept;
+    }
+
     /** Gives back what was kept, after a failure. */
     void abandon() {
         kept.forEach(StreamMemory::release);
