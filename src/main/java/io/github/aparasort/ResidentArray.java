@@ -8,6 +8,7 @@ import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.Column;
+import io.github.aparasort.internal.step.KeyedColumns;
 import java.lang.reflect.Array;
 import java.util.Objects;
 import java.util.Optional;
@@ -147,6 +148,11 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
         return elements.column();
     }
 
+    /** The elements on a device as keys, with their values. */
+    final KeyedColumns columns(GpuArray<?, ?> values) {
+        return new KeyedColumns(column(), values.column());
+    }
+
     /** The elements as an array of the host, which stays as it is. */
     final A array() {
         return elements.host();
@@ -164,7 +170,7 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
     /** Sorted keys with values of the type of others. */
     @SuppressWarnings("unchecked")
     final <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
-            Launches<Column[]> steps, Supplier<?> plain) {
+            Launches<KeyedColumns> steps, Supplier<?> plain) {
         Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
                 () -> (Pairs<A, Object>) plain.get());
         return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));

@@ -10,7 +10,9 @@ import io.github.aparasort.internal.sort.PlainArgsort;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.Heads;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.KeyedColumns;
 
 // Twins: Long, Float, Double
 /**
@@ -65,14 +67,14 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column ints = call.send(values.ints());
-        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));
+        KeyedColumns sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));
         call.release(elements);
         call.release(ints);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
-        call.release(sorted[0]);
-        Column folded = call.steps(work -> ColumnGroups.folds(work, sorted[1], values.areLongs(), values.operator(),
-                heads[1]));
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted.keys(), elements.type(), true));
+        call.release(sorted.keys());
+        Column folded = call.steps(work -> ColumnGroups.folds(work, sorted.values(), values.areLongs(),
+                values.operator(), heads.begins()));
         folds = (V) call.receive(folded);
-        return (/*value*/ int[]) call.receive(heads[0]);
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.sort.IntSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.Heads;
 import io.github.aparasort.internal.step.HostCall;
 
 // Twins: Long, Float, Double
@@ -63,8 +64,8 @@ public final class IntGroupsJob extends IntDistinctJob {
         Column elements = call.send(a);
         Column sorted = call.steps(work -> ColumnGroups.sorted(work, elements));
         call.release(elements);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
-        offsets = wantsBegins ? offsets(call, heads[1]) : null;
-        return (/*value*/ int[]) call.receive(heads[0]);
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
+        offsets = wantsBegins ? offsets(call, heads.begins()) : null;
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

@@ -10,7 +10,9 @@ import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnGroups;
+import io.github.aparasort.internal.step.Heads;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.KeyedColumns;
 
 // Twins: Long, Float, Double
 /** Finds the distinct keys of an array, and the indices of each, in ascending order. */
@@ -59,11 +61,11 @@ public final class IntRowsJob extends IntDistinctJob {
     @Override
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
-        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
+        KeyedColumns sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
         call.release(elements);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
-        order = (int[]) call.receive(sorted[1]);
-        offsets = offsets(call, heads[1]);
-        return (/*value*/ int[]) call.receive(heads[0]);
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted.keys(), elements.type(), true));
+        order = (int[]) call.receive(sorted.values());
+        offsets = offsets(call, heads.begins());
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

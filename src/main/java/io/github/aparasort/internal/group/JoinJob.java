@@ -9,6 +9,7 @@ import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnJoins;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.JoinKind;
+import io.github.aparasort.internal.step.JoinedColumns;
 import java.lang.reflect.Array;
 import java.util.function.Supplier;
 
@@ -85,7 +86,7 @@ public final class JoinJob extends Job {
         rows = null;
         Column aKeys = call.send(a);
         Column bKeys = call.send(b);
-        Column[] found;
+        JoinedColumns found;
         try {
             found = call.steps(work -> ColumnJoins.join(work, kind, aKeys, bKeys));
         } catch (ArithmeticException e) {
@@ -96,6 +97,6 @@ public final class JoinJob extends Job {
             }
             throw e;
         }
-        rows = new RowPairs((int[]) call.receive(found[0]), (int[]) call.receive(found[1]));
+        rows = new RowPairs((int[]) call.receive(found.aRows()), (int[]) call.receive(found.bRows()));
     }
 }

@@ -19,6 +19,7 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Parts;
+import io.github.aparasort.internal.step.Traced;
 import java.util.Arrays;
 
 // Twins: Long, Float, Double
@@ -110,17 +111,15 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
         int aCount = IntBalancedPath.coRank(a, a.length, b, b.length, end) - aBegin;
         Column first = call.sendSorted(a, aBegin, aCount);
         Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
-        if (origins == null) {
-            Column merged = call.steps(work -> ColumnMerges.merged(work, workload.method(), first, second));
-            room.run();
-            call.receive(merged, out(), begin);
-            return;
-        }
-        Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.method(), first, second));
+        Traced merged = call.steps(work -> origins != null
+                ? ColumnMerges.mergedWithOrigins(work, workload.method(), first, second)
+                : new Traced(ColumnMerges.merged(work, workload.method(), first, second), null));
         room.run();
-        call.receive(merged[0], out(), begin);
-        call.receive(merged[1], origins, begin);
-        if (end - begin < n) {
+        call.receive(merged.keys(), out(), begin);
+        if (origins != null) {
+            call.receive(merged.origins(), origins, begin);
+        }
+        if (origins != null && end - begin < n) {
             call.fetch();
             Origins.shift(origins, begin, end, aCount, aBegin, a.length + begin - aBegin - aCount);
         }

@@ -16,6 +16,7 @@ import io.github.aparasort.internal.step.ColumnMerges;
 import io.github.aparasort.internal.step.ElementType;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Parts;
+import io.github.aparasort.internal.step.Traced;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -79,15 +80,15 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
             int bCount = IntBalancedPath.countOfB(next, end) - bBegin;
             Column aPart = each.sendSorted(a, aBegin, aCount);
             Column bPart = each.sendSorted(b, bBegin, bCount);
-            Column[] found = each.steps(work -> wantsOrigins()
+            Traced found = each.steps(work -> wantsOrigins()
                     ? ColumnMerges.setWithOrigins(work, set, options, aPart, bPart)
-                    : new Column[] {ColumnMerges.set(work, set, options, aPart, bPart)});
-            int results = found[0].length();
+                    : new Traced(ColumnMerges.set(work, set, options, aPart, bPart), null));
+            int results = found.keys().length();
             keys[part] = parts == 1 && out != null ? out : new /*value*/ int[results];
-            each.receive(found[0], keys[part], 0);
+            each.receive(found.keys(), keys[part], 0);
             count(results);
             if (wantsOrigins()) {
-                theirOrigins[part] = (int[]) each.receive(found[1]);
+                theirOrigins[part] = (int[]) each.receive(found.origins());
                 if (parts > 1) {
                     each.fetch();
                     Origins.shift(theirOrigins[part], 0, results, aCount, aBegin, a.length + bBegin - aCount);

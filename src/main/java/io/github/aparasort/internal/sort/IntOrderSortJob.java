@@ -13,6 +13,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.Column;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
+import io.github.aparasort.internal.step.KeyedColumns;
 import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.internal.tile.IntOrderTileMergesort;
@@ -175,9 +176,9 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
         }
         Column unsorted = isArgsort() ? call.send(keys) : call.sendOver(keys, 0, n);
         Column ints = isArgsort() ? null : call.sendOver(values, 0, n);
-        Column[] sorted = call.steps(work -> ColumnSorts.sortedPairsBy(work, unsorted, ints, order));
-        call.receive(sorted[0], isArgsort() ? new /*key*/ int[n] : keys, 0, look);
-        call.receive(sorted[1], valueResult, 0);
+        KeyedColumns sorted = call.steps(work -> ColumnSorts.sortedPairsBy(work, unsorted, ints, order));
+        call.receive(sorted.keys(), isArgsort() ? new /*key*/ int[n] : keys, 0, look);
+        call.receive(sorted.values(), valueResult, 0);
     }
 
     /**

@@ -27,7 +27,8 @@ public final class ColumnSegments {
         }
     }
 
-    public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
+    public static KeyedColumns sortedPairs(Work work, Column keys, Column values, Column offsets)
+            throws DeviceFault {
         Column order = order(work, keys, offsets);
         return work.keep(ColumnMoves.taken(work, keys, order), ColumnMoves.taken(work, values, order));
     }

@@ -28,7 +28,7 @@ public final class ColumnSorts {
                     : options.algorithm();
             Column keysOfAll = Keys.mergedNans(work, unchanging);
             return ColumnMoves.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
-                    stable)[1]);
+                    stable).values());
         }
         Column sorted = TileSorts.sorted(work, keys, order, options);
         return Keys.reversedValues(work, sorted, elements.type());
@@ -45,35 +45,37 @@ public final class ColumnSorts {
 
     /** The indices that sort elements stably. */
     public static Column argsort(Work work, Column elements, KeyOrder order) throws DeviceFault {
-        return work.keep(ordered(work, Keys.mergedNans(work, elements), order)[1]);
+        return work.keep(ordered(work, Keys.mergedNans(work, elements), order).values());
     }
 
     /** Sorted keys, and the index of each. */
-    static Column[] ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
+    static KeyedColumns ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
         return pairs(work, keys, null, order);
     }
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
-    static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
+    static KeyedColumns pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
         return TileSorts.sortedPairs(work, keys, ints, order, SortMethod.AUTO);
     }
 
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
-    public static Column[] keptPairs(Work work, Column keys, Column ints, SortMethod algorithm) throws DeviceFault {
-        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
-        return work.keep(sorted[0], sorted[1]);
+    public static KeyedColumns keptPairs(Work work, Column keys, Column ints, SortMethod algorithm)
+            throws DeviceFault {
+        KeyedColumns sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
+        return work.keep(sorted.keys(), sorted.values());
     }
 
     /** Sorts keys stably, and moves a value with each. */
-    public static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
+    public static KeyedColumns sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.mergedNans(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
-            return work.keep(sorted[0], sorted[1].as(values.type()));
+            KeyedColumns sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
+            return work.keep(sorted.keys(), sorted.values().as(values.type()));
         }
-        Column[] sorted = ordered(work, key, order);
-        return work.keep(keys.type().isFloating() ? ColumnMoves.taken(work, keys, sorted[1]) : sorted[0],
-                ColumnMoves.taken(work, values, sorted[1]));
+        KeyedColumns sorted = ordered(work, key, order);
+        Column indices = sorted.values();
+        return work.keep(keys.type().isFloating() ? ColumnMoves.taken(work, keys, indices) : sorted.keys(),
+                ColumnMoves.taken(work, values, indices));
     }
 
     /**
@@ -104,13 +106,13 @@ public final class ColumnSorts {
      *
      * @param ints null for the indices of the keys
      */
-    public static Column[] sortedPairsBy(Work work, Column keys, Column ints, TileKernel order) throws DeviceFault {
-        Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
-                keys.length())};
-        sortBy(work, order, sorted[0], sorted[1]);
-        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
-                null);
-        return work.keep(sorted[0], sorted[1]);
+    public static KeyedColumns sortedPairsBy(Work work, Column keys, Column ints, TileKernel order)
+            throws DeviceFault {
+        Column sorted = work.changeable(keys);
+        Column moved = TileSorts.values(work, ints == null ? null : work.changeable(ints), keys.length());
+        sortBy(work, order, sorted, moved);
+        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted, moved), null);
+        return work.keep(sorted, moved);
     }
 
     private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
@@ -136,7 +138,7 @@ public final class ColumnSorts {
             all[i] = Keys.mergedNans(work, columns[i]);
             masks[i] = TileSorts.mask(orders[i], all[i]);
             Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
-            order = pairs(work, keys, order, orders[i])[1];
+            order = pairs(work, keys, order, orders[i]).values();
         }
         ColumnChecks.ordered(work, all, masks, order);
         return work.keep(order);
@@ -157,7 +159,7 @@ public final class ColumnSorts {
      */
     public static Column selected(Work work, Column elements, KeyOrder order, int[] ranges, boolean indices)
             throws DeviceFault {
-        Column all = indices ? ordered(work, Keys.mergedNans(work, elements), order)[1]
+        Column all = indices ? ordered(work, Keys.mergedNans(work, elements), order).values()
                 : sortedHere(work, elements, order, SortOptions.DEFAULT);
         int count = 0;
         for (int i = 0; i < ranges.length; i += 2) {

@@ -180,8 +180,9 @@ class ResidentErrorsTest {
     }
 
     private boolean wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
-        Column[] keys = {upload(a, a.length), upload(b, b.length)};
-        Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return ColumnCalls.alarms(stream, work -> IntRowsCheck.queue(work, keys, rows));
+        Column aKeys = upload(a, a.length);
+        Column bKeys = upload(b, b.length);
+        JoinedColumns rows = new JoinedColumns(upload(aRows, aRows.length), upload(bRows, bRows.length));
+        return ColumnCalls.alarms(stream, work -> IntRowsCheck.queue(work, aKeys, bKeys, rows));
     }
 }
