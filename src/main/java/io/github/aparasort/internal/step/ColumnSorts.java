@@ -155,7 +155,7 @@ public final class ColumnSorts {
     /**
      * The elements at ranges of ranks in an order, or their indices, one range after the other.
      *
-     * @param ranges the first and the last rank of each
+     * @param ranges the begin and the end of each
      */
     public static Column selected(Work work, Column elements, KeyOrder order, int[] ranges, boolean indices)
             throws DeviceFault {
@@ -163,12 +163,12 @@ public final class ColumnSorts {
                 : sortedHere(work, elements, order, SortOptions.DEFAULT);
         int count = 0;
         for (int i = 0; i < ranges.length; i += 2) {
-            count += ranges[i + 1] - ranges[i] + 1;
+            count += ranges[i + 1] - ranges[i];
         }
         Column found = work.column(all.type(), count);
         int at = 0;
         for (int i = 0; i < ranges.length; i += 2) {
-            Column range = all.slice(ranges[i], ranges[i + 1] + 1);
+            Column range = all.slice(ranges[i], ranges[i + 1]);
             work.copy(range, found, at);
             at += range.length();
         }
@@ -177,12 +177,12 @@ public final class ColumnSorts {
 
     /** The first k elements in an order. */
     public static Column first(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
-        return selected(work, elements, order, new int[] {0, k - 1}, false);
+        return selected(work, elements, order, new int[] {0, k}, false);
     }
 
     /** The indices of the k first elements by an order, in this order. */
     public static Column argFirst(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
-        return selected(work, elements, order, new int[] {0, k - 1}, true);
+        return selected(work, elements, order, new int[] {0, k}, true);
     }
 
     /** The elements at some ranks of the ascending order. */
