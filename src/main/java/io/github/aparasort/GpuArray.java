@@ -203,11 +203,8 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        return moved(gather, scatter, counts, source, copy -> facades.search.move(gather.array(), scatter.array(),
-                counts.array(), source.array(), copy));
-    }
-
-    private G moved(GpuInts gather, GpuInts scatter, GpuInts counts, G source, Consumer<A> plain) {
+        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
+                source.array(), copy);
         boolean fit = gather.length == counts.length && scatter.length == counts.length;
         int n = !fit ? -1 : elements.ask("intervalMove", 0L,
                 work -> ColumnMoves.elements(work, intervals(gather, scatter, counts), source.length, length))

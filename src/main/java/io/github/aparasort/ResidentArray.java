@@ -160,11 +160,12 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
 
     @SuppressWarnings("unchecked")
     final G made(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return of(elements.made(operation, n, steps, () -> (A) plain.get()));
+        return of(elements.made(operation, n, steps, (Supplier<A>) plain));
     }
 
+    @SuppressWarnings("unchecked")
     final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return ints(elements.made(operation, n, steps, () -> (int[]) plain.get()));
+        return ints(elements.made(operation, n, steps, (Supplier<int[]>) plain));
     }
 
     /** Sorted keys with values of the type of others. */
@@ -172,7 +173,7 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
     final <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
             Launches<KeyedColumns> steps, Supplier<?> plain) {
         Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
-                () -> (Pairs<A, Object>) plain.get());
+                (Supplier<Pairs<A, Object>>) plain);
         return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));
     }
 

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -72,14 +71,9 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
-            int first = crossing(begin);
-            int next = crossing(end);
-            int aBegin = IntBalancedPath.countOfA(first);
-            int bBegin = IntBalancedPath.countOfB(first, begin);
-            int aCount = IntBalancedPath.countOfA(next) - aBegin;
-            int bCount = IntBalancedPath.countOfB(next, end) - bBegin;
-            Column aPart = each.sendSorted(a, aBegin, aCount);
-            Column bPart = each.sendSorted(b, bBegin, bCount);
+            Parts.Ranges ranges = Parts.Ranges.between(begin, crossing(begin), end, crossing(end));
+            Column aPart = each.sendSorted(a, ranges.aBegin(), ranges.aCount());
+            Column bPart = each.sendSorted(b, ranges.bBegin(), ranges.bCount());
             Traced found = each.steps(work -> wantsOrigins()
                     ? ColumnMerges.setWithOrigins(work, set, options, aPart, bPart)
                     : new Traced(ColumnMerges.set(work, set, options, aPart, bPart), null));
@@ -91,7 +85,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
                 theirOrigins[part] = (int[]) each.receive(found.origins());
                 if (parts > 1) {
                     each.fetch();
-                    Origins.shift(theirOrigins[part], 0, results, aCount, aBegin, a.length + bBegin - aCount);
+                    ranges.shift(theirOrigins[part], 0, results, a.length);
                 }
             }
         });

@@ -1,9 +1,5 @@
 package io.github.aparasort.internal.step;
 
-/**
- * The first keys of runs.
- *
- * @param begins the index of each; or null
- */
+/** The first key of each run, and its index; null if only the keys are wanted. */
 public record Heads(Column keys, Column begins) {
 }

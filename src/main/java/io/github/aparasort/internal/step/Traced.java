@@ -1,9 +1,5 @@
 package io.github.aparasort.internal.step;
 
-/**
- * Keys from two columns.
- *
- * @param origins the index of each in the first column followed by the second; or null
- */
+/** Keys from two columns, and the index of each in the first column followed by the second; null for keys alone. */
 public record Traced(Column keys, Column origins) {
 }
