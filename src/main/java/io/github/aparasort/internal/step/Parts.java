@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class Parts {
     /** The ranges of two sorted lists, A and B, that a part takes. */
     public record Ranges(int aBegin, int aCount, int bBegin, int bCount) {
-        /** Those between two diagonals, where these cross a path: at a co-rank, or at one with a star. */
+        /** Those between two diagonals, given with their crossings. A co-rank is a crossing too. */
         public static Ranges between(int begin, int first, int end, int next) {
             int aBegin = IntBalancedPath.countOfA(first);
             int bBegin = IntBalancedPath.countOfB(first, begin);
@@ -23,7 +23,7 @@ public final class Parts {
                     IntBalancedPath.countOfB(next, end) - bBegin);
         }
 
-        /** Makes indices in these ranges, at [begin, end) of an array, indices in both lists, one after the other. */
+        /** The origins at [begin, end) are those in these ranges. Makes them the origins in the whole lists. */
         public void shift(int[] origins, int begin, int end, int aLength) {
             int bShift = aLength + bBegin - aCount;
             for (int i = begin; i < end; i++) {
