@@ -2,7 +2,6 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.select.Quantiles;
@@ -12,7 +11,6 @@ import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * An array that lives where the work is done: on the device of its context, or in the heap if there is none. Results of
@@ -205,25 +203,23 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        return moved(source, copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
-                source.array(), copy), gather, scatter, counts);
-    }
-
-    private G moved(G source, Consumer<A> plain, GpuInts... intervals) {
-        boolean fit = intervals[0].length == intervals[2].length && intervals[1].length == intervals[2].length;
+        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
+                source.array(), copy);
+        boolean fit = gather.length == counts.length && scatter.length == counts.length;
         int n = !fit ? -1 : elements.ask("intervalMove", 0L,
-                work -> ColumnMoves.elements(work, columns(intervals), source.length, length)).intValue();
+                work -> ColumnMoves.elements(work, intervals(gather, scatter, counts), source.length, length))
+                .intValue();
         if (n < 0) {
             // Something is wrong, and this tells what.
             plain.accept(toArray());
         }
-        elements.change(Operation.INTERVAL_MOVE, n,
-                work -> ColumnMoves.intervalMove(work, columns(intervals), n, source.column(), column()), plain);
+        elements.change(Operation.INTERVAL_MOVE, n, work -> ColumnMoves.intervalMove(work,
+                intervals(gather, scatter, counts), n, source.column(), column()), plain);
         return self();
     }
 
-    private static Column[] columns(GpuInts[] arrays) {
-        return Stream.of(arrays).map(GpuInts::column).toArray(Column[]::new);
+    private static ColumnMoves.Intervals intervals(GpuInts gather, GpuInts scatter, GpuInts counts) {
+        return new ColumnMoves.Intervals(gather.column(), scatter.column(), counts.column());
     }
 
     // ---- scans

@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -147,6 +148,11 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
         return elements.column();
     }
 
+    /** The elements on a device as keys, with their values. */
+    final KeyedColumns columns(GpuArray<?, ?> values) {
+        return new KeyedColumns(column(), values.column());
+    }
+
     /** The elements as an array of the host, which stays as it is. */
     final A array() {
         return elements.host();
@@ -154,19 +160,20 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
 
     @SuppressWarnings("unchecked")
     final G made(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return of(elements.made(operation, n, steps, () -> (A) plain.get()));
+        return of(elements.made(operation, n, steps, (Supplier<A>) plain));
     }
 
+    @SuppressWarnings("unchecked")
     final GpuInts ints(Operation operation, int n, Launches<Column> steps, Supplier<?> plain) {
-        return ints(elements.made(operation, n, steps, () -> (int[]) plain.get()));
+        return ints(elements.made(operation, n, steps, (Supplier<int[]>) plain));
     }
 
     /** Sorted keys with values of the type of others. */
     @SuppressWarnings("unchecked")
     final <V extends GpuArray<?, ?>> Pairs<G, V> pairs(V values, Operation operation, int n,
-            Launches<Column[]> steps, Supplier<?> plain) {
+            Launches<KeyedColumns> steps, Supplier<?> plain) {
         Pairs<Elements<A>, Elements<Object>> made = elements.bothMade(operation, n, steps,
-                () -> (Pairs<A, Object>) plain.get());
+                (Supplier<Pairs<A, Object>>) plain);
         return new Pairs<>(ascending(of(made.keys())), (V) values.ofSame(made.values()));
     }
 

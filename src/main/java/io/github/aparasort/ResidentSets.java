@@ -1,6 +1,7 @@
 package io.github.aparasort;
 
-import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.JoinedColumns;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -49,8 +50,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     public <V extends GpuArray<?, ?>> Pairs<G, V> mergePairs(V values, G otherKeys, V otherValues) {
         requirePairs(values, otherKeys, otherValues);
         return pairs(values, Operation.MERGE_PAIRS, length + otherKeys.length,
-                work -> ColumnMerges.mergedPairs(work, column(), values.column(), otherKeys.column(),
-                        otherValues.column()),
+                work -> ColumnMerges.mergedPairs(work, columns(values), otherKeys.columns(otherValues)),
                 () -> plain(Operation.MERGE_PAIRS, array(), otherKeys.array(), values.array(), otherValues.array()));
     }
 
@@ -147,8 +147,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
         Operation operation = Operation.valueOf(set + "_PAIRS");
         requirePairs(values, otherKeys, otherValues);
         return pairs(values, operation, length + otherKeys.length,
-                work -> ColumnMerges.setPairs(work, set, new Column[] {column(), values.column()},
-                        new Column[] {otherKeys.column(), otherValues.column()}),
+                work -> ColumnMerges.setPairs(work, set, columns(values), otherKeys.columns(otherValues)),
                 () -> plain(operation, array(), otherKeys.array(), set, values.array(), otherValues.array()));
     }
 
@@ -214,7 +213,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     }
 
     @SuppressWarnings("unchecked")
-    private Pairs<G, GpuInts> counts(Operation operation, Launches<Column[]> steps) {
+    private Pairs<G, GpuInts> counts(Operation operation, Launches<KeyedColumns> steps) {
         Pairs<Elements<A>, Elements<int[]>> made = elements.bothMade(operation, length, steps,
                 () -> (Pairs<A, int[]>) plain(operation, array(), null));
         return new Pairs<>(of(made.keys()), ints(made.values()));
@@ -371,8 +370,10 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
     private GpuRows join(JoinKind kind, G other) {
         requireSameType(other, "other");
         int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
-        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(JoinJob.operation(kind), n,
-                work -> ColumnJoins.join(work, kind, column(), other.column()), () -> {
+        Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(JoinJob.operation(kind), n, work -> {
+            JoinedColumns joined = ColumnJoins.join(work, kind, column(), other.column());
+            return new KeyedColumns(joined.aRows(), joined.bRows());
+        }, () -> {
             JoinedRows joined = (JoinedRows) plain(JoinJob.operation(kind), array(), other.array(), kind);
             return new Pairs<>(joined.aRows(), joined.bRows());
         });

@@ -186,7 +186,7 @@ public final class Selector extends Facade {
     public /*value*/ int nth(/*value*/ int[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return run(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(IntSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k + 1)).values()[0];
     }
     // Also for long, float, double: Returns the {type} that a sort would put at an index: as {@link #nth(int[], int)}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -195,21 +195,21 @@ public final class Selector extends Facade {
     public long nth(long[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return run(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(LongSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k + 1)).values()[0];
     }
 
     /** Returns the float that a sort would put at an index: as {@link #nth(int[], int)}. */
     public float nth(float[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return run(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(FloatSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k + 1)).values()[0];
     }
 
     /** Returns the double that a sort would put at an index: as {@link #nth(int[], int)}. */
     public double nth(double[] a, int k) {
         Objects.requireNonNull(a, "a");
         ArgumentChecks.rank(k, a.length);
-        return run(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k)).values()[0];
+        return run(DoubleSelectJob.values(Operation.NTH, a, KeyOrder.ASCENDING, k, k + 1)).values()[0];
     }
     // endregion
 

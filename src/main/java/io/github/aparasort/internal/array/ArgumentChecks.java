@@ -116,7 +116,7 @@ public final class ArgumentChecks {
     /** The range of the first k ranks among n, or no range. */
     public static int[] firstRanks(int k, int n) {
         int count = count(k, n);
-        return count == 0 ? new int[0] : new int[] {0, count - 1};
+        return count == 0 ? new int[0] : new int[] {0, count};
     }
 
     /** The rank of an element among n. */

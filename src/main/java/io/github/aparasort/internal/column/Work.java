@@ -80,9 +80,14 @@ public final class Work extends Launcher implements AutoCloseable {
         return new Column(result.memory(), result.type(), result.from(), result.length());
     }
 
-    /** Lets two results outlive this call. */
-    public Column[] keep(Column first, Column second) {
-        return new Column[] {keep(first), keep(second)};
+    /** Lets keys and what belongs to them outlive this call. */
+    public KeyedColumns keep(Column keys, Column values) {
+        return new KeyedColumns(keep(keys), keep(values));
+    }
+
+    /** What outlives this call. */
+    public List<StreamMemory> kept() {
+        return kept;
     }
 
     /** Gives back what was kept, after a failure. */

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.element;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Heads;
 import io.github.aparasort.internal.column.LaunchOptions;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -39,23 +40,23 @@ public final class IntHeads extends CountKernel {
     // ---- host side
 
     /** The first elements of all runs, and where these begin if that is wanted. Has both checked. */
-    public static Column[] found(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
+    public static Heads found(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
         if (!work.checks().verify("heads")) {
             return find(work, keys, wantsBegins);
         }
-        Column[] found = find(work, keys, true);
+        Heads found = find(work, keys, true);
         // Their number is checked as every count.
-        work.queueUnchecked(() -> IntHeadsCheck.queue(work, keys, found[0], found[1]));
+        work.queueUnchecked(() -> IntHeadsCheck.queue(work, keys, found.keys(), found.begins()));
         return found;
     }
 
-    private static Column[] find(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
+    private static Heads find(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
         IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
         Column heads = work.column(keys.type(), keys.length());
         Column begins = work.ints(wantsBegins ? keys.length() : 1);
         kernel.wantsBegins = wantsBegins ? 1 : 0;
         int count = kernel.count(work, keys.length(), true, Fields.of(kernel.keys, keys).and(kernel.heads, heads)
                 .and(kernel.begins, begins));
-        return new Column[] {work.trimmed(heads, count), wantsBegins ? work.trimmed(begins, count) : null};
+        return new Heads(work.trimmed(heads, count), wantsBegins ? work.trimmed(begins, count) : null);
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.element;
 import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.CheckKernel;
@@ -87,26 +88,23 @@ public final class IntOccurrencesCheck extends CheckKernel {
 
     // ---- host side
 
-    /**
-     * Queues a check of a set operation.
-     *
-     * @param results the results, and their origins or null
-     */
-    public static CheckSums.Sums queue(Work work, SetOperation operation, Column a, Column b, Column[] results)
+    /** Queues a check of a set operation. */
+    public static CheckSums.Sums queue(Work work, SetOperation operation, Column a, Column b, Traced results)
             throws DeviceFault {
         IntOccurrencesCheck kernel = work.checks().kernel(IntOccurrencesCheck.class, IntOccurrencesCheck::new);
         kernel.aCount = a.length();
         kernel.bCount = b.length();
-        kernel.count = results[0].length();
+        kernel.count = results.keys().length();
         kernel.onlyA = operation.onlyA();
         kernel.onlyB = operation.onlyB();
         kernel.both = operation.both();
-        kernel.traced = results[1] == null ? 0 : 1;
+        kernel.traced = results.origins() == null ? 0 : 1;
         kernel.aSample = sample(a);
         kernel.bSample = sample(b);
-        kernel.resultSample = sample(results[0]);
-        return work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, Fields
-                .of(kernel.a, a).and(kernel.b, b).and(kernel.made, results[0]).and(kernel.origins, results[1]));
+        kernel.resultSample = sample(results.keys());
+        Fields fields = Fields.of(kernel.a, a).and(kernel.b, b).and(kernel.made, results.keys())
+                .and(kernel.origins, results.origins());
+        return work.checks().launch(kernel, kernel.aSample + kernel.bSample + kernel.resultSample, fields);
     }
 
     private static int sample(Column keys) {

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.element;
 import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.JoinedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.CheckKernel;
@@ -58,11 +59,11 @@ public final class IntRowsCheck extends CheckKernel {
     // ---- host side
 
     /** Queues a check of the rows of a join of two columns of keys. */
-    public static CheckSums.Sums queue(Work work, Column[] keys, Column[] rows) throws DeviceFault {
+    public static CheckSums.Sums queue(Work work, Column aKeys, Column bKeys, JoinedColumns rows) throws DeviceFault {
         IntRowsCheck kernel = work.checks().kernel(IntRowsCheck.class, IntRowsCheck::new);
-        kernel.aCount = keys[0].length();
-        kernel.bCount = keys[1].length();
-        return work.checks().launch(kernel, rows[0].length(), Fields.of(kernel.aKeys, keys[0])
-                .and(kernel.bKeys, keys[1]).and(kernel.aRows, rows[0]).and(kernel.bRows, rows[1]));
+        kernel.aCount = aKeys.length();
+        kernel.bCount = bKeys.length();
+        return work.checks().launch(kernel, rows.aRows().length(), Fields.of(kernel.aKeys, aKeys)
+                .and(kernel.bKeys, bKeys).and(kernel.aRows, rows.aRows()).and(kernel.bRows, rows.bRows()));
     }
 }

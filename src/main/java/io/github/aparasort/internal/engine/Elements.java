@@ -6,11 +6,12 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.event.ThrowingSupplier;
-import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.CallStream;
+import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.ColumnCounts;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnSorts;
@@ -280,7 +281,7 @@ public final class Elements<A> implements AutoCloseable {
             return;
         }
         try {
-            install("set", List.of(this), stream.upload(values, 0, length));
+            install("set", List.of(this), List.of(stream.upload(values, 0, length)));
         } catch (DeviceFault e) {
             throw failure("set", e);
         }
@@ -301,15 +302,15 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     /** Does an operation that makes two new arrays. */
-    public <B, C> Pairs<Elements<B>, Elements<C>> bothMade(Operation operation, int n, Launches<Column[]> steps,
+    public <B, C> Pairs<Elements<B>, Elements<C>> bothMade(Operation operation, int n, Launches<KeyedColumns> steps,
             Supplier<Pairs<B, C>> plain) {
         requireOpen();
         if (stream == null) {
             Pairs<B, C> made = plain.get();
             return new Pairs<>(new Elements<>(home, made.keys()), new Elements<>(home, made.values()));
         }
-        Column[] made = run(operation, n, steps);
-        return new Pairs<>(with(made[0]), with(made[1]));
+        KeyedColumns made = run(operation, n, steps);
+        return new Pairs<>(with(made.keys()), with(made.values()));
     }
 
     private <B> Elements<B> with(Column made) {
@@ -344,7 +345,7 @@ public final class Elements<A> implements AutoCloseable {
             plain.change(array, from, from + length);
             facts.written();
         } else {
-            replace(operation, n, List.of(this), work -> new Column[] {steps.queue(work)});
+            replace(operation, n, List.of(this), work -> List.of(steps.queue(work)));
         }
     }
 
@@ -358,7 +359,7 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     /** Does such an operation on keys, which are these elements, and their values; plain, on copies of both. */
-    public <B> void changeBoth(Operation operation, Elements<B> values, Launches<Column[]> steps,
+    public <B> void changeBoth(Operation operation, Elements<B> values, Launches<KeyedColumns> steps,
             BiConsumer<A, B> plain) {
         if (stream == null) {
             A keys = copy();
@@ -370,8 +371,8 @@ public final class Elements<A> implements AutoCloseable {
             // Memory that others share is written over, which can fail: so that comes first.
             boolean keysFirst = facts.areShared() && !values.facts.areShared();
             replace(operation, length, keysFirst ? List.of(this, values) : List.of(values, this), work -> {
-                Column[] made = steps.queue(work);
-                return keysFirst ? made : new Column[] {made[1], made[0]};
+                KeyedColumns made = steps.queue(work);
+                return keysFirst ? List.of(made.keys(), made.values()) : List.of(made.values(), made.keys());
             });
         }
     }
@@ -407,25 +408,25 @@ public final class Elements<A> implements AutoCloseable {
         }
     }
 
-    private void replace(Operation operation, int n, List<Elements<?>> targets, Launches<Column[]> steps) {
+    private void replace(Operation operation, int n, List<Elements<?>> targets, Launches<List<Column>> steps) {
         ResidentCall call = begin(operation, n);
         install(operation.method(), targets, run(call, operation.method(), steps));
         tell(call);
     }
 
     /** Puts new columns in place of the present ones, after they were checked if they are to be. */
-    private void install(String operation, List<Elements<?>> targets, Column... made) {
+    private void install(String operation, List<Elements<?>> targets, List<Column> made) {
         int installed = 0;
         try {
             stream.checkResults();
-            for (; installed < made.length; installed++) {
-                targets.get(installed).install(operation, made[installed]);
+            for (; installed < made.size(); installed++) {
+                targets.get(installed).install(operation, made.get(installed));
             }
         } catch (DeviceFault e) {
             throw failure(operation, e);
         } finally {
-            for (int i = installed; i < made.length; i++) {
-                made[i].memory().release();
+            for (int i = installed; i < made.size(); i++) {
+                made.get(i).memory().release();
             }
         }
     }

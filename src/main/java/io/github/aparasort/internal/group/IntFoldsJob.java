@@ -3,6 +3,8 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Heads;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -65,14 +67,14 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column ints = call.send(values.ints());
-        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));
+        KeyedColumns sorted = call.steps(work -> ColumnGroups.sorted(work, elements, ints));
         call.release(elements);
         call.release(ints);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
-        call.release(sorted[0]);
-        Column folded = call.step(work -> ColumnGroups.folds(work, sorted[1], values.areLongs(), values.operator(),
-                heads[1]));
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted.keys(), elements.type(), true));
+        call.release(sorted.keys());
+        Column folded = call.steps(work -> ColumnGroups.folds(work, sorted.values(), values.areLongs(),
+                values.operator(), heads.begins()));
         folds = (V) call.receive(folded);
-        return (/*value*/ int[]) call.receive(heads[0]);
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Heads;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntSortJob;
@@ -61,10 +62,10 @@ public final class IntGroupsJob extends IntDistinctJob {
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         boolean wantsBegins = operation != Operation.UNIQUE;
         Column elements = call.send(a);
-        Column sorted = call.step(work -> ColumnGroups.sorted(work, elements));
+        Column sorted = call.steps(work -> ColumnGroups.sorted(work, elements));
         call.release(elements);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
-        offsets = wantsBegins ? offsets(call, heads[1]) : null;
-        return (/*value*/ int[]) call.receive(heads[0]);
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted, elements.type(), wantsBegins));
+        offsets = wantsBegins ? offsets(call, heads.begins()) : null;
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

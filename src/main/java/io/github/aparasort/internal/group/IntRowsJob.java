@@ -4,6 +4,8 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.Heads;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -59,11 +61,11 @@ public final class IntRowsJob extends IntDistinctJob {
     @Override
     /*value*/ int[] findOnDevice(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
-        Column[] sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
+        KeyedColumns sorted = call.steps(work -> ColumnGroups.sorted(work, elements, null));
         call.release(elements);
-        Column[] heads = call.steps(work -> ColumnGroups.heads(work, sorted[0], elements.type(), true));
-        order = (int[]) call.receive(sorted[1]);
-        offsets = offsets(call, heads[1]);
-        return (/*value*/ int[]) call.receive(heads[0]);
+        Heads heads = call.steps(work -> ColumnGroups.heads(work, sorted.keys(), elements.type(), true));
+        order = (int[]) call.receive(sorted.values());
+        offsets = offsets(call, heads.begins());
+        return (/*value*/ int[]) call.receive(heads.keys());
     }
 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.JoinedColumns;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -85,7 +86,7 @@ public final class JoinJob extends Job {
         rows = null;
         Column aKeys = call.send(a);
         Column bKeys = call.send(b);
-        Column[] found;
+        JoinedColumns found;
         try {
             found = call.steps(work -> ColumnJoins.join(work, kind, aKeys, bKeys));
         } catch (ArithmeticException e) {
@@ -96,6 +97,6 @@ public final class JoinJob extends Job {
             }
             throw e;
         }
-        rows = new RowPairs((int[]) call.receive(found[0]), (int[]) call.receive(found[1]));
+        rows = new RowPairs((int[]) call.receive(found.aRows()), (int[]) call.receive(found.bRows()));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.column.Rows;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.JoinKind;

@@ -75,7 +75,7 @@ public final class IntMergeAllJob extends Job implements InPlaceJob<IntRakeMulti
     @Override
     public void steps(HostCall call) throws DeviceFault {
         Column all = call.send(ElementType.of(out), n, this::fill);
-        Column merged = call.step(work -> ColumnMerges.mergedAll(work, all, begins));
+        Column merged = call.steps(work -> ColumnMerges.mergedAll(work, all, begins));
         call.receive(merged, out, 0);
     }
 

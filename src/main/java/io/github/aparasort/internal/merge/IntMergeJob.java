@@ -5,9 +5,9 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.KeyKind;
 import io.github.aparasort.internal.array.MergedValues;
-import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -106,23 +106,22 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     /** Merges the elements between two diagonals of the merge path. */
     private void merge(HostCall call, int begin, int end) throws DeviceFault {
         Runnable room = call.inBackground(n, this::out);
-        int aBegin = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
-        int aCount = IntBalancedPath.coRank(a, a.length, b, b.length, end) - aBegin;
-        Column first = call.sendSorted(a, aBegin, aCount);
-        Column second = call.sendSorted(b, begin - aBegin, end - begin - aCount);
-        if (origins == null) {
-            Column merged = call.step(work -> ColumnMerges.merged(work, workload.method(), first, second));
-            room.run();
-            call.receive(merged, out(), begin);
-            return;
-        }
-        Column[] merged = call.steps(work -> ColumnMerges.mergedWithOrigins(work, workload.method(), first, second));
+        int crossing = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
+        int next = IntBalancedPath.coRank(a, a.length, b, b.length, end);
+        Parts.Ranges ranges = Parts.Ranges.between(begin, crossing, end, next);
+        Column first = call.sendSorted(a, ranges.aBegin(), ranges.aCount());
+        Column second = call.sendSorted(b, ranges.bBegin(), ranges.bCount());
+        Traced merged = call.steps(work -> origins != null
+                ? ColumnMerges.mergedWithOrigins(work, workload.method(), first, second)
+                : new Traced(ColumnMerges.merged(work, workload.method(), first, second), null));
         room.run();
-        call.receive(merged[0], out(), begin);
-        call.receive(merged[1], origins, begin);
-        if (end - begin < n) {
-            call.fetch();
-            Origins.shift(origins, begin, end, aCount, aBegin, a.length + begin - aBegin - aCount);
+        call.receive(merged.keys(), out(), begin);
+        if (origins != null) {
+            call.receive(merged.origins(), origins, begin);
+            if (end - begin < n) {
+                call.fetch();
+                ranges.shift(origins, begin, end, a.length);
+            }
         }
     }
 

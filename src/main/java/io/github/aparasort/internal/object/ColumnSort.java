@@ -2,7 +2,9 @@ package io.github.aparasort.internal.object;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.IntSequence;
@@ -11,15 +13,13 @@ import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.IntPairSortJob;
+import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-// region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.LongGather;
-import io.github.aparasort.internal.sort.LongPairSortJob;
 // endregion
 
 /**

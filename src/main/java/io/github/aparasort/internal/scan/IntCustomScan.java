@@ -81,7 +81,7 @@ final class IntCustomScan implements IntScanStrategy {
 
     @Override
     public /*value*/ int reduce(HostCall call, Column sent, /*value*/ int[] in) throws DeviceFault {
-        Folds folds = call.ask(work -> ColumnScans.folds(work, sent, operator));
+        Folds folds = call.steps(work -> ColumnScans.folds(work, sent, operator));
         /*value*/ int[] before = (/*value*/ int[]) folds.before();
         require(() -> areFolds(in, before, folds.begins()));
         return before[before.length - 1];
@@ -112,7 +112,7 @@ final class IntCustomScan implements IntScanStrategy {
     public /*value*/ int scan(HostCall call, Column sent, /*value*/ int[] in, /*value*/ int[] out, boolean exclusive)
             throws DeviceFault {
         /*value*/ int[] scanned = (/*value*/ int[]) call.receive(
-                call.step(work -> ColumnScans.scanned(work, sent, 0, operator, exclusive)));
+                call.steps(work -> ColumnScans.scanned(work, sent, 0, operator, exclusive)));
         call.fetch();
         int n = in.length;
         /*value*/ int[] total = {scanned[n - 1]};

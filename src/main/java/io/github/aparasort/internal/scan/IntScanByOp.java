@@ -61,14 +61,14 @@ final class IntScanByOp implements IntScanStrategy {
 
     @Override
     public /*value*/ int reduce(HostCall call, Column sent, /*value*/ int[] in) throws DeviceFault {
-        return (/*value*/ Integer) call.ask(work -> ColumnScans.reduced(work, sent, operator, null));
+        return (/*value*/ Integer) call.steps(work -> ColumnScans.reduced(work, sent, operator, null));
     }
 
     @Override
     public /*value*/ int scan(HostCall call, Column sent, /*value*/ int[] in, /*value*/ int[] out, boolean exclusive)
             throws DeviceFault {
         /*value*/ int last = in[in.length - 1];
-        call.receive(call.step(work -> ColumnScans.scanned(work, sent, operator, null, exclusive)), out, 0);
+        call.receive(call.steps(work -> ColumnScans.scanned(work, sent, operator, null, exclusive)), out, 0);
         call.fetch();
         return exclusive ? IntFolds.combine(operator, out[out.length - 1], last) : out[out.length - 1];
     }

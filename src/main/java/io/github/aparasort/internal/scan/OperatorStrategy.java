@@ -35,7 +35,7 @@ record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer c
 
     @Override
     public void build(HostCall call) throws DeviceFault {
-        call.ask(work -> ColumnScans.build(work, kernel));
+        call.steps(work -> ColumnScans.build(work, kernel));
     }
 
     @Override

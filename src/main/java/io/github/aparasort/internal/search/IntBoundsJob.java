@@ -49,7 +49,7 @@ public final class IntBoundsJob extends Job {
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.sendSorted(sorted, 0, sorted.length);
         Column wanted = call.send(needles);
-        call.receive(call.step(work -> ColumnSearches.bounds(work, elements, wanted, upper)), bounds, 0);
+        call.receive(call.steps(work -> ColumnSearches.bounds(work, elements, wanted, upper)), bounds, 0);
     }
 
     @Override

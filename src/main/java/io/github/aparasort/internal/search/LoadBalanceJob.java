@@ -31,7 +31,7 @@ public final class LoadBalanceJob extends Job {
     @Override
     public void steps(HostCall call) throws DeviceFault {
         Column begins = call.send(offsets);
-        call.receive(call.step(work -> ColumnCounts.loadBalance(work, begins, n)), owners, 0);
+        call.receive(call.steps(work -> ColumnCounts.loadBalance(work, begins, n)), owners, 0);
     }
 
     @Override

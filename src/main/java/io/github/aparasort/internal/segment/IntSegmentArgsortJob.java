@@ -41,7 +41,7 @@ public final class IntSegmentArgsortJob extends SegmentJob {
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
         Column begins = call.send(parts.offsets());
-        call.receive(call.step(work -> ColumnSegments.argsort(work, elements, begins)), order, 0);
+        call.receive(call.steps(work -> ColumnSegments.argsort(work, elements, begins)), order, 0);
     }
 
     @Override

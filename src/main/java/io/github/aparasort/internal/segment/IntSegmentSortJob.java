@@ -24,7 +24,7 @@ public final class IntSegmentSortJob extends SegmentJob {
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.sendOver(a, 0, n);
         Column offsets = call.send(parts.offsets());
-        call.receive(call.step(work -> ColumnSegments.sorted(work, elements, offsets)), a, 0);
+        call.receive(call.steps(work -> ColumnSegments.sorted(work, elements, offsets)), a, 0);
     }
 
     @Override

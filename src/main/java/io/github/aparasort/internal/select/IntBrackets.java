@@ -49,7 +49,7 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
      * Brackets for ranges of ranks among n elements.
      *
      * @param sample keys of the elements at the {@link #sampleIndices}, which are sorted here
-     * @param ranges the first and the last rank of each range, disjoint and ascending
+     * @param ranges the begin and the end of each range, disjoint and ascending
      */
     static IntBrackets of(int n, /*key*/ int[] sample, int[] ranges) {
         int count = ranges.length / 2;
@@ -57,20 +57,22 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
         int[] lows = new int[count];
         int[] highs = new int[count];
         int[] owners = new int[count];
-        int last = -1;
+        int bracket = -1;
         for (int range = 0; range < count; range++) {
-            int low = Math.max(-1, (int) Math.floor(sampleRank(ranges[2 * range], n, sample.length, -1)) - 1);
-            int high = Math.min(sample.length, (int) Math.ceil(sampleRank(ranges[2 * range + 1], n, sample.length, 1)));
-            if (last >= 0 && (low < 0 || low <= highs[last] || sample[low] <= sample[highs[last]])) {
-                highs[last] = Math.max(highs[last], high);
+            int first = ranges[2 * range];
+            int last = ranges[2 * range + 1] - 1;
+            int low = Math.max(-1, (int) Math.floor(sampleRank(first, n, sample.length, -1)) - 1);
+            int high = Math.min(sample.length, (int) Math.ceil(sampleRank(last, n, sample.length, 1)));
+            if (bracket >= 0 && (low < 0 || low <= highs[bracket] || sample[low] <= sample[highs[bracket]])) {
+                highs[bracket] = Math.max(highs[bracket], high);
             } else {
-                last++;
-                lows[last] = low;
-                highs[last] = high;
+                bracket++;
+                lows[bracket] = low;
+                highs[bracket] = high;
             }
-            owners[range] = last;
+            owners[range] = bracket;
         }
-        return ofSample(n, sample, Arrays.copyOf(lows, last + 1), highs, owners);
+        return ofSample(n, sample, Arrays.copyOf(lows, bracket + 1), highs, owners);
     }
 
     private static IntBrackets ofSample(int n, /*key*/ int[] sample, int[] lows, int[] highs, int[] owners) {
@@ -109,7 +111,7 @@ record IntBrackets(/*key*/ int[] borders, int[] owners, Density density) {
 
     /** Random indices of a sample. They are the same for the same n and ranges, so a call can be repeated. */
     static int[] sampleIndices(int n, int[] ranges) {
-        boolean isFirst = ranges.length == 2 && ranges[0] == 0 && ranges[1] < n / FIRST;
+        boolean isFirst = ranges.length == 2 && ranges[0] == 0 && ranges[1] <= n / FIRST;
         int usual = (int) Math.pow(Math.cbrt(n), 2);
         int samples = isFirst ? Math.min(usual, (int) Math.sqrt(PER_ROOT * n)) : usual;
         SplittableRandom random = new SplittableRandom(SEED);

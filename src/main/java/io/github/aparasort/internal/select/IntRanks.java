@@ -129,7 +129,7 @@ final class IntRanks {
             int below = total(bracket, IntSelectPass.BELOW);
             int end = below + total(bracket, IntSelectPass.AT_LOW) + total(bracket, IntSelectPass.BETWEEN)
                     + total(bracket, IntSelectPass.AT_HIGH);
-            if (ranges[2 * range] < below || ranges[2 * range + 1] >= end) {
+            if (ranges[2 * range] < below || ranges[2 * range + 1] > end) {
                 return false;
             }
         }
@@ -150,7 +150,7 @@ final class IntRanks {
             int lows = below + total(bracket, IntSelectPass.AT_LOW);
             int highs = lows + total(bracket, IntSelectPass.BETWEEN);
             int first = ranges[2 * range];
-            int end = ranges[2 * range + 1] + 1;
+            int end = ranges[2 * range + 1];
             if (first < lows) {
                 int count = Math.min(end, lows) - first;
                 writeTies(bracket, IntSelectPass.AT_LOW, first - below, count, values, origins, at);
@@ -176,7 +176,7 @@ final class IntRanks {
         boolean isNarrow = keys.length <= a.length / 2;
         if (origins == null && keys.length >= MANY && count <= keys.length / FEW && isNarrow && !isSorted) {
             /*key*/ int[] selected = new /*key*/ int[count];
-            /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count - 1}, selected, null);
+            /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count}, selected, null);
             writeValues(selected, 0, count, values, at);
             return;
         }

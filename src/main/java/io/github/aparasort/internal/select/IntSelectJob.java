@@ -41,7 +41,7 @@ public final class IntSelectJob extends Job {
     private final /*value*/ int[] a;
     private final KeyOrder keyOrder;
     private final /*key*/ int mask;
-    /** The first and the last rank of each range. */
+    /** The begin and the end of each range of ranks. */
     private final int[] ranges;
     /** The results: elements or indices; the other one is null. */
     private final /*value*/ int[] values;
@@ -102,7 +102,7 @@ public final class IntSelectJob extends Job {
     @Override
     public void steps(HostCall call) throws DeviceFault {
         Column elements = call.send(a);
-        Column found = call.step(work -> ColumnSorts.selected(work, elements, keyOrder, ranges, order != null));
+        Column found = call.steps(work -> ColumnSorts.selected(work, elements, keyOrder, ranges, order != null));
         call.receive(found, order != null ? order : values, 0);
     }
 
@@ -183,7 +183,7 @@ public final class IntSelectJob extends Job {
     private void copyRanges(/*value*/ int[] sorted, boolean reversed) {
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
-            for (int rank = ranges[range]; rank <= ranges[range + 1]; rank++) {
+            for (int rank = ranges[range]; rank < ranges[range + 1]; rank++) {
                 int place = reversed ? n - 1 - rank : rank;
                 if (order != null) {
                     order[at] = place;

@@ -84,7 +84,7 @@ public final class Quantiles {
         return ranks.clone();
     }
 
-    /** The first and the last rank of each range of ranks. */
+    /** The begin and the end of each range of ranks. */
     public int[] ranges() {
         int[] ranges = new int[2 * ranks.length];
         int count = 0;
@@ -93,7 +93,7 @@ public final class Quantiles {
                 ranges[count++] = ranks[i];
             }
             if (i == ranks.length - 1 || ranks[i + 1] > ranks[i] + 1) {
-                ranges[count++] = ranks[i];
+                ranges[count++] = ranks[i] + 1;
             }
         }
         return Arrays.copyOf(ranges, count);

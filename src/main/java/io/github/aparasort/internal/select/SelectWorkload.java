@@ -27,7 +27,7 @@ public final class SelectWorkload {
     static int ranks(int[] ranges) {
         int ranks = 0;
         for (int i = 0; i < ranges.length; i += 2) {
-            ranks += ranges[i + 1] - ranges[i] + 1;
+            ranks += ranges[i + 1] - ranges[i];
         }
         return ranks;
     }

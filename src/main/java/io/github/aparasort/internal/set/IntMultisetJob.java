@@ -1,9 +1,9 @@
 package io.github.aparasort.internal.set;
 
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.array.Origins;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -71,26 +71,21 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
-            int first = crossing(begin);
-            int next = crossing(end);
-            int aBegin = IntBalancedPath.countOfA(first);
-            int bBegin = IntBalancedPath.countOfB(first, begin);
-            int aCount = IntBalancedPath.countOfA(next) - aBegin;
-            int bCount = IntBalancedPath.countOfB(next, end) - bBegin;
-            Column aPart = each.sendSorted(a, aBegin, aCount);
-            Column bPart = each.sendSorted(b, bBegin, bCount);
-            Column[] found = each.steps(work -> wantsOrigins()
+            Parts.Ranges ranges = Parts.Ranges.between(begin, crossing(begin), end, crossing(end));
+            Column aPart = each.sendSorted(a, ranges.aBegin(), ranges.aCount());
+            Column bPart = each.sendSorted(b, ranges.bBegin(), ranges.bCount());
+            Traced found = each.steps(work -> wantsOrigins()
                     ? ColumnMerges.setWithOrigins(work, set, options, aPart, bPart)
-                    : new Column[] {ColumnMerges.set(work, set, options, aPart, bPart)});
-            int results = found[0].length();
+                    : new Traced(ColumnMerges.set(work, set, options, aPart, bPart), null));
+            int results = found.keys().length();
             keys[part] = parts == 1 && out != null ? out : new /*value*/ int[results];
-            each.receive(found[0], keys[part], 0);
+            each.receive(found.keys(), keys[part], 0);
             count(results);
             if (wantsOrigins()) {
-                theirOrigins[part] = (int[]) each.receive(found[1]);
+                theirOrigins[part] = (int[]) each.receive(found.origins());
                 if (parts > 1) {
                     each.fetch();
-                    Origins.shift(theirOrigins[part], 0, results, aCount, aBegin, a.length + bBegin - aCount);
+                    ranges.shift(theirOrigins[part], 0, results, a.length);
                 }
             }
         });

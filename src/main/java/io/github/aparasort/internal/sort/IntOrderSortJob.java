@@ -3,6 +3,7 @@ package io.github.aparasort.internal.sort;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
 import io.github.aparasort.internal.device.Look;
@@ -89,7 +90,7 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
 
     @Override
     public void build(HostCall call) throws DeviceFault {
-        call.ask(work -> ColumnSorts.build(work, order));
+        call.steps(work -> ColumnSorts.build(work, order));
     }
 
     private boolean carries() {
@@ -175,9 +176,9 @@ public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRak
         }
         Column unsorted = isArgsort() ? call.send(keys) : call.sendOver(keys, 0, n);
         Column ints = isArgsort() ? null : call.sendOver(values, 0, n);
-        Column[] sorted = call.steps(work -> ColumnSorts.sortedPairsBy(work, unsorted, ints, order));
-        call.receive(sorted[0], isArgsort() ? new /*key*/ int[n] : keys, 0, look);
-        call.receive(sorted[1], valueResult, 0);
+        KeyedColumns sorted = call.steps(work -> ColumnSorts.sortedPairsBy(work, unsorted, ints, order));
+        call.receive(sorted.keys(), isArgsort() ? new /*key*/ int[n] : keys, 0, look);
+        call.receive(sorted.values(), valueResult, 0);
     }
 
     /**

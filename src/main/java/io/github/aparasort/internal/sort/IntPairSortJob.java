@@ -7,6 +7,7 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.array.ValueSource;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.InPlaceJob;
@@ -183,24 +184,24 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
     /** Sorts them on a device, keys and values into their targets. */
     private void sortAtOnce(HostCall call) throws DeviceFault {
         Runnable targets = call.inBackground(n, this::makeTargets);
-        Column[] sorted = inPlace ? sorted(call, call.sendOver(keyTarget, 0, n), call.sendOver(valueTarget, 0, n))
+        KeyedColumns sorted = inPlace ? sorted(call, call.sendOver(keyTarget, 0, n), call.sendOver(valueTarget, 0, n))
                 : sorted(call, 0, n);
         targets.run();
         if (keyTarget != null) {
-            call.receive(sorted[0], keyTarget, 0);
+            call.receive(sorted.keys(), keyTarget, 0);
         }
-        call.receive(sorted[1], valueTarget, 0);
+        call.receive(sorted.values(), valueTarget, 0);
     }
 
     /** Sends some keys with their values, and sorts them. */
-    private Column[] sorted(HostCall call, int from, int count) throws DeviceFault {
+    private KeyedColumns sorted(HostCall call, int from, int count) throws DeviceFault {
         Column unsorted = call.send(ElementType./*key*/INT, count, (begin, end, block, at) ->
                 keys.load(from + begin, from + end, (/*key*/ int[]) block, at));
         return sorted(call, unsorted, carriesIndices ? null : call.send(ElementType.INT, count,
                 (begin, end, block, at) -> values.load(from + begin, from + end, (int[]) block, at)));
     }
 
-    private Column[] sorted(HostCall call, Column unsorted, Column ints) throws DeviceFault {
+    private KeyedColumns sorted(HostCall call, Column unsorted, Column ints) throws DeviceFault {
         return call.steps(work -> ColumnSorts.keptPairs(work, unsorted, ints, options().algorithm()));
     }
 
@@ -215,11 +216,11 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
         @Override
         public void run(int run, HostCall call) throws DeviceFault {
-            Column[] sorted = sorted(call, begin(run), length(run));
+            KeyedColumns sorted = sorted(call, begin(run), length(run));
             runKeys[run] = new /*key*/ int[length(run)];
             runValues[run] = new int[length(run)];
-            call.receive(sorted[0], runKeys[run], 0);
-            call.receive(sorted[1], runValues[run], 0);
+            call.receive(sorted.keys(), runKeys[run], 0);
+            call.receive(sorted.values(), runValues[run], 0);
         }
 
         @Override

@@ -44,7 +44,7 @@ final class IntSortRuns extends SortedRuns {
     @Override
     public void run(int run, HostCall call) throws DeviceFault {
         Column elements = call.send(a, from + begin(run), length(run));
-        Column sorted = call.step(work -> ColumnSorts.sortedKeys(work, elements, order, options));
+        Column sorted = call.steps(work -> ColumnSorts.sortedKeys(work, elements, order, options));
         keys[run] = new /*key*/ int[length(run)];
         call.receive(sorted, keys[run], 0);
     }

@@ -3,7 +3,9 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.JoinedColumns;
 import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.IntBoundsCheck;
@@ -123,13 +125,13 @@ final class ColumnChecks {
      * Checks keys with their origins in two columns, one after the other. If they are as many as the keys of both, each
      * of these is there once.
      */
-    static void traced(Work work, String operation, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        work.checks().check(operation, () -> origins(work, a, b, keysWithOrigins));
+    static void traced(Work work, String operation, Column a, Column b, Traced traced) throws DeviceFault {
+        work.checks().check(operation, () -> origins(work, a, b, traced));
     }
 
-    private static void origins(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        moved(work, a, b, keysWithOrigins[1], null, keysWithOrigins[0]);
-        order(work, keysWithOrigins[0], keysWithOrigins[1], null);
+    private static void origins(Work work, Column a, Column b, Traced traced) throws DeviceFault {
+        moved(work, a, b, traced.origins(), null, traced.keys());
+        order(work, traced.keys(), traced.origins(), null);
     }
 
     private static CheckSums.Sums order(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
@@ -140,17 +142,14 @@ final class ColumnChecks {
     /**
      * Checks results of a set operation: their order, their number, and how often and from where a sample of the
      * keys comes.
-     *
-     * @param results the keys, and their origins or null
      */
-    static void set(Work work, SetOperation operation, Column a, Column b, Column[] results)
-            throws DeviceFault {
+    static void set(Work work, SetOperation operation, Column a, Column b, Traced results) throws DeviceFault {
         work.checks().check("set", () -> {
-            Column keys = results[0];
+            Column keys = results.keys();
             CheckSums.require(keys.length() <= operation.most(a.length(), b.length())
                     && keys.length() >= operation.least(a.length(), b.length()));
             occurrences(work, operation, a, b, results);
-            if (results[1] != null) {
+            if (results.origins() != null) {
                 origins(work, a, b, results);
             } else {
                 compare(work, Rows.of(keys), 0L, false, Rows.of(keys));
@@ -158,7 +157,7 @@ final class ColumnChecks {
         });
     }
 
-    private static CheckSums.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Column[] results)
+    private static CheckSums.Sums occurrences(Work work, SetOperation operation, Column a, Column b, Traced results)
             throws DeviceFault {
         return a.type().isWide() ? LongOccurrencesCheck.queue(work, operation, a, b, results)
                 : IntOccurrencesCheck.queue(work, operation, a, b, results);
@@ -192,9 +191,9 @@ final class ColumnChecks {
     }
 
     /** Checks the rows of a join of two columns of keys. */
-    static CheckSums.Sums rows(Work work, Column[] keys, Column[] rows) throws DeviceFault {
-        return keys[0].type().isWide() ? LongRowsCheck.queue(work, keys, rows)
-                : IntRowsCheck.queue(work, keys, rows);
+    static CheckSums.Sums rows(Work work, Column aKeys, Column bKeys, JoinedColumns rows) throws DeviceFault {
+        return aKeys.type().isWide() ? LongRowsCheck.queue(work, aKeys, bKeys, rows)
+                : IntRowsCheck.queue(work, aKeys, bKeys, rows);
     }
 
     /** Sums up elements in their places, as the host does: see {@link Looks#word}. */

@@ -2,6 +2,8 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.Heads;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.IndexFormula;
@@ -19,17 +21,17 @@ public final class ColumnGroups {
     /** The distinct elements in ascending order. */
     public static Column unique(Work work, Column elements, boolean isSorted) throws DeviceFault {
         Column keys = sortedKeys(work, elements, isSorted);
-        Column heads = headsOf(work, keys, false)[0];
+        Column heads = headsOf(work, keys, false).keys();
         return work.keep(Keys.values(work, heads, elements.type()));
     }
 
     /** The distinct elements in ascending order, and how often each comes. */
-    public static Column[] counts(Work work, Column elements, boolean isSorted) throws DeviceFault {
+    public static KeyedColumns counts(Work work, Column elements, boolean isSorted) throws DeviceFault {
         return runsOf(work, sortedKeys(work, elements, isSorted), elements.type());
     }
 
     /** The elements that differ from the one before them, and how often each comes in a row. */
-    public static Column[] runs(Work work, Column elements) throws DeviceFault {
+    public static KeyedColumns runs(Work work, Column elements) throws DeviceFault {
         return runsOf(work, Keys.mergedNans(work, elements), elements.type());
     }
 
@@ -39,15 +41,16 @@ public final class ColumnGroups {
     }
 
     /** The first keys of all runs, and where these begin if that is wanted. */
-    private static Column[] headsOf(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
+    private static Heads headsOf(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
         return keys.type().isWide() ? LongHeads.found(work, keys, wantsBegins)
                 : IntHeads.found(work, keys, wantsBegins);
     }
 
-    private static Column[] runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
-        Column[] heads = headsOf(work, keys, true);
-        Column lengths = IndexFormula.of(work, IndexFormula.TO_NEXT, keys.length(), heads[1].length(), heads[1]);
-        return work.keep(Keys.values(work, heads[0], type), lengths);
+    private static KeyedColumns runsOf(Work work, Column keys, ElementType type) throws DeviceFault {
+        Heads heads = headsOf(work, keys, true);
+        Column begins = heads.begins();
+        Column lengths = IndexFormula.of(work, IndexFormula.TO_NEXT, keys.length(), begins.length(), begins);
+        return work.keep(Keys.values(work, heads.keys(), type), lengths);
     }
 
     // ---- in steps, for arrays of the host
@@ -58,19 +61,19 @@ public final class ColumnGroups {
     }
 
     /** Sorted keys of elements with the ints that belong to them; with their indices if these are null. */
-    public static Column[] sorted(Work work, Column elements, Column ints) throws DeviceFault {
-        Column[] sorted = ColumnSorts.pairs(work, Keys.mergedNans(work, elements), ints, KeyOrder.ASCENDING);
-        return work.keep(sorted[0], sorted[1]);
+    public static KeyedColumns sorted(Work work, Column elements, Column ints) throws DeviceFault {
+        KeyedColumns sorted = ColumnSorts.pairs(work, Keys.mergedNans(work, elements), ints, KeyOrder.ASCENDING);
+        return work.keep(sorted.keys(), sorted.values());
     }
 
     /**
      * The first of all equal keys, as an element of a type, and where it is if that is wanted. Waits for their number.
      */
-    public static Column[] heads(Work work, Column sortedKeys, ElementType type, boolean wantsBegins)
+    public static Heads heads(Work work, Column sortedKeys, ElementType type, boolean wantsBegins)
             throws DeviceFault {
-        Column[] heads = headsOf(work, sortedKeys, wantsBegins);
-        Column elements = work.keep(Keys.values(work, heads[0], type));
-        return wantsBegins ? new Column[] {elements, work.keep(heads[1])} : new Column[] {elements};
+        Heads heads = headsOf(work, sortedKeys, wantsBegins);
+        Column elements = work.keep(Keys.values(work, heads.keys(), type));
+        return new Heads(elements, wantsBegins ? work.keep(heads.begins()) : null);
     }
 
     /** The folds of ints from each index of {@code begins} on, as ints or as longs. */
@@ -83,18 +86,14 @@ public final class ColumnGroups {
     // ---- on resident arrays
 
     /** The distinct keys in ascending order, and the fold of the values of each. */
-    public static Column[] reducedByKey(Work work, Column keys, Column values, int operator) throws DeviceFault {
-        Column key = Keys.mergedNans(work, keys);
-        Column[] sorted;
-        if (values.type().isWide()) {
-            sorted = ColumnSorts.ordered(work, key, KeyOrder.ASCENDING);
-            sorted[1] = ColumnMoves.taken(work, values, sorted[1]);
-        } else {
-            sorted = ColumnSorts.pairs(work, key, work.whole(values).as(ElementType.INT), KeyOrder.ASCENDING);
-        }
-        Column[] heads = headsOf(work, sorted[0], true);
-        Column folds = ColumnScans.of(values.type()).segments(work, sorted[1].as(values.type()), operator, heads[1]);
-        return work.keep(Keys.values(work, heads[0], keys.type()), folds);
+    public static KeyedColumns reducedByKey(Work work, Column keys, Column values, int operator) throws DeviceFault {
+        Column ints = values.type().isWide() ? null : work.whole(values).as(ElementType.INT);
+        KeyedColumns sorted = ColumnSorts.pairs(work, Keys.mergedNans(work, keys), ints, KeyOrder.ASCENDING);
+        Column moved = ints == null ? ColumnMoves.taken(work, values, sorted.values())
+                : sorted.values().as(values.type());
+        Heads heads = headsOf(work, sorted.keys(), true);
+        Column folds = ColumnScans.of(values.type()).segments(work, moved, operator, heads.begins());
+        return work.keep(Keys.values(work, heads.keys(), keys.type()), folds);
     }
 
     /** How many elements are in each bin: from its edge to the next one, in the last bin including it. */

@@ -3,6 +3,8 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.JoinedColumns;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.IndexCounts;
@@ -19,7 +21,8 @@ import io.github.aparasort.internal.key.KeyOrder;
 public final class ColumnJoins {
     private final Work work;
     /** The keys as they were given. */
-    private final Column[] keys;
+    private final Column a;
+    private final Column b;
     private final Column aKeys;
     private final Column aRows;
     private final Column bKeys;
@@ -27,16 +30,18 @@ public final class ColumnJoins {
     /** Where the rows of B for each row of A begin and end, in the order of their keys. */
     private Column begins;
     private Column ends;
+    private JoinedColumns rows;
 
     private ColumnJoins(Work work, Column a, Column b) throws DeviceFault {
         this.work = work;
-        this.keys = new Column[] {Keys.mergedNans(work, a), Keys.mergedNans(work, b)};
-        Column[] sortedA = ColumnSorts.ordered(work, keys[0], KeyOrder.ASCENDING);
-        Column[] sortedB = ColumnSorts.ordered(work, keys[1], KeyOrder.ASCENDING);
-        aKeys = sortedA[0];
-        aRows = sortedA[1];
-        bKeys = sortedB[0];
-        bRows = sortedB[1];
+        this.a = Keys.mergedNans(work, a);
+        this.b = Keys.mergedNans(work, b);
+        KeyedColumns sortedA = ColumnSorts.ordered(work, this.a, KeyOrder.ASCENDING);
+        KeyedColumns sortedB = ColumnSorts.ordered(work, this.b, KeyOrder.ASCENDING);
+        aKeys = sortedA.keys();
+        aRows = sortedA.values();
+        bKeys = sortedB.keys();
+        bRows = sortedB.values();
     }
 
     private void findBounds() throws DeviceFault {
@@ -45,35 +50,32 @@ public final class ColumnJoins {
     }
 
     /** The rows of both columns. */
-    public static Column[] join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
+    public static JoinedColumns join(Work work, JoinKind kind, Column a, Column b) throws DeviceFault {
         boolean verifies = work.checks().verify("join");
         if (verifies) {
             // It rests on its sorts.
             work.checks().verifyAll();
         }
         ColumnJoins join = new ColumnJoins(work, a, b);
-        Column[] rows = new Column[2];
         work.queueUnchecked(() -> {
             join.findBounds();
-            Column[] made = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
-            rows[0] = made[0];
-            rows[1] = made[1];
+            join.rows = kind.pairs() ? join.pairs(kind.keepsA(), kind.keepsB()) : join.filtered(kind.keepsA());
             if (verifies) {
                 // All steps after the sorts together.
-                join.verify(kind, rows);
+                join.verify(kind);
             }
         });
-        return work.keep(rows[0], rows[1]);
+        return new JoinedColumns(work.keep(join.rows.aRows()), work.keep(join.rows.bRows()));
     }
 
     /**
      * Checks the rows. Bounds are right if each element before and after them belongs there. Rows that are in
      * order are different ones, so if they are as many as there must be, none is missing.
      */
-    private void verify(JoinKind kind, Column[] rows) throws DeviceFault {
+    private void verify(JoinKind kind) throws DeviceFault {
         ColumnChecks.bounds(work, IntBoundsKernel.LOWER, bKeys, aKeys, begins);
         ColumnChecks.bounds(work, IntBoundsKernel.UPPER, bKeys, aKeys, ends);
-        ColumnChecks.rows(work, keys, rows);
+        ColumnChecks.rows(work, a, b, rows);
         Column partners = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
         int aAlone = total(IndexFormula.of(work, IndexFormula.EQUALS, 0, aKeys.length(), partners));
         int expected = kind.pairs() ? total(partners) : 0;
@@ -92,9 +94,10 @@ public final class ColumnJoins {
         }
         if (kind.pairs()) {
             // Of rows that have no partner there must be as many, so the others are all pairs.
-            CheckSums.require(IndexCounts.outside(work, rows[1], 0, Integer.MAX_VALUE) == (kind.keepsA() ? aAlone : 0));
+            int alone = IndexCounts.outside(work, rows.bRows(), 0, Integer.MAX_VALUE);
+            CheckSums.require(alone == (kind.keepsA() ? aAlone : 0));
         }
-        CheckSums.require(rows[0].length() == expected);
+        CheckSums.require(rows.aRows().length() == expected);
     }
 
     /** The sum of counts, by a scan of them: the join itself adds them up in another way. */
@@ -104,38 +107,38 @@ public final class ColumnJoins {
     }
 
     /** The rows of A that have no partner in B, or those that have one; no rows of B. */
-    private Column[] filtered(boolean alone) throws DeviceFault {
+    private JoinedColumns filtered(boolean alone) throws DeviceFault {
         Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, aKeys.length(), begins, ends);
-        Column rows = ColumnMoves.taken(work, aRows, IndexCounts.indices(work, counts, 0, 1, alone));
-        return new Column[] {rows, none(rows.length())};
+        Column ofA = ColumnMoves.taken(work, aRows, IndexCounts.indices(work, counts, 0, 1, alone));
+        return new JoinedColumns(ofA, none(ofA.length()));
     }
 
     private Column none(int n) throws DeviceFault {
         return IntFoldOps.INSTANCE.sequence(work, n, -1, 0);
     }
 
-    private Column[] pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
+    private JoinedColumns pairs(boolean keepsA, boolean keepsB) throws DeviceFault {
         Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, keepsA ? 1 : 0, aKeys.length(), begins, ends);
         int n = ArgumentChecks.rows(ColumnCounts.sum(work, counts));
         Column firsts = ColumnCounts.begins(work, counts);
         Column segments = ColumnCounts.owners(work, firsts, n);
         Column places = IndexFormula.of(work, IndexFormula.MATCHED, 0, n, segments, begins, firsts, ends);
-        Column[] rows = {ColumnMoves.taken(work, aRows, segments),
-                IntTakeElements.take(work, bRows, places, -1L)};
-        return keepsB ? withRowsOfB(rows, ColumnMoves.taken(work, aKeys, segments)) : rows;
+        JoinedColumns pairs = new JoinedColumns(ColumnMoves.taken(work, aRows, segments),
+                IntTakeElements.take(work, bRows, places, -1L));
+        return keepsB ? withRowsOfB(pairs, ColumnMoves.taken(work, aKeys, segments)) : pairs;
     }
 
-    /** Merges the rows of B that have no partner among rows that have the keys {@code keys}. */
-    private Column[] withRowsOfB(Column[] rows, Column keys) throws DeviceFault {
+    /** Merges the rows of B that have no partner among pairs that have the keys {@code keys}. */
+    private JoinedColumns withRowsOfB(JoinedColumns pairs, Column keys) throws DeviceFault {
         Column from = ColumnSearches.found(work, IntBoundsKernel.LOWER, aKeys, bKeys);
         Column to = ColumnSearches.found(work, IntBoundsKernel.UPPER, aKeys, bKeys);
         Column counts = IndexFormula.of(work, IndexFormula.DIFFERENCE, 0, bKeys.length(), from, to);
         Column alone = IndexCounts.indices(work, counts, 0, 1, true);
-        ArgumentChecks.rows((long) rows[0].length() + alone.length());
+        ArgumentChecks.rows((long) pairs.aRows().length() + alone.length());
         Column keysAlone = ColumnMoves.taken(work, bKeys, alone);
-        Column origins = ColumnMerges.launch(work, MergeMethod.TILED, keys, keysAlone, true)[1];
-        Column ofA = work.joined(rows[0], none(alone.length()));
-        Column ofB = work.joined(rows[1], ColumnMoves.taken(work, bRows, alone));
-        return new Column[] {ColumnMoves.taken(work, ofA, origins), ColumnMoves.taken(work, ofB, origins)};
+        Column origins = ColumnMerges.launch(work, MergeMethod.TILED, keys, keysAlone, true).origins();
+        Column ofA = work.joined(pairs.aRows(), none(alone.length()));
+        Column ofB = work.joined(pairs.bRows(), ColumnMoves.taken(work, bRows, alone));
+        return new JoinedColumns(ColumnMoves.taken(work, ofA, origins), ColumnMoves.taken(work, ofB, origins));
     }
 }

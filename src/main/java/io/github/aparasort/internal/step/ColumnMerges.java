@@ -2,7 +2,9 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Rows;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -45,39 +47,38 @@ public final class ColumnMerges {
 
     /** Merges sorted elements stably. */
     public static Column merged(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
-        Column[] keys = reversible(work, a, b);
-        if (keys == null) {
-            return work.keep(traced(work, method, a, b)[0]);
+        Column aKeys = Keys.reversible(work, a);
+        Column bKeys = aKeys == null ? null : Keys.reversible(work, b);
+        if (bKeys == null) {
+            return work.keep(traced(work, method, a, b).keys());
         }
-        Column merged = launch(work, method, keys[0], keys[1], false)[0];
-        ColumnChecks.merged(work, "merge", keys[0], keys[1], merged);
+        Column merged = launch(work, method, aKeys, bKeys, false).keys();
+        ColumnChecks.merged(work, "merge", aKeys, bKeys, merged);
         return work.keep(Keys.reversedValues(work, merged, a.type()));
     }
 
     /** Merges two sorted columns of keys, to be checked together with what follows from it. */
-    static Column[] launch(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
+    static Traced launch(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
         return a.type().isWide() ? LongTileMerges.merged(work, method, a, b, traced)
                 : IntTileMerges.merged(work, method, a, b, traced);
     }
 
     /** Merges two columns, and tells the index of each element in the first column followed by the second. */
-    public static Column[] mergedWithOrigins(Work work, MergeMethod method, Column a, Column b)
-            throws DeviceFault {
+    public static Traced mergedWithOrigins(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
         return kept(work, traced(work, method, a, b));
     }
 
-    private static Column[] traced(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
+    private static Traced traced(Work work, MergeMethod method, Column a, Column b) throws DeviceFault {
         Column aKeys = Keys.mergedNans(work, a);
         Column bKeys = Keys.mergedNans(work, b);
-        Column[] merged = launch(work, method, aKeys, bKeys, true);
+        Traced merged = launch(work, method, aKeys, bKeys, true);
         ColumnChecks.traced(work, "mergePairs", aKeys, bKeys, merged);
         return elements(work, a, b, merged);
     }
 
     /** Merges sorted keys stably, with a value each. */
-    public static Column[] mergedPairs(Work work, Column aKeys, Column aValues, Column bKeys, Column bValues)
-            throws DeviceFault {
-        return pairs(work, traced(work, MergeMethod.TILED, aKeys, bKeys), aValues, bValues);
+    public static KeyedColumns mergedPairs(Work work, KeyedColumns a, KeyedColumns b) throws DeviceFault {
+        return pairs(work, traced(work, MergeMethod.TILED, a.keys(), b.keys()), a.values(), b.values());
     }
 
     /**
@@ -100,7 +101,7 @@ public final class ColumnMerges {
             for (int i = 0; i + 1 < level.size(); i += 2) {
                 Column a = work.whole(level.get(i));
                 Column b = work.whole(level.get(i + 1));
-                next.add(launch(work, MergeMethod.TILED, a, b, false)[0]);
+                next.add(launch(work, MergeMethod.TILED, a, b, false).keys());
                 for (Column merged : List.of(a, b)) {
                     // The check needs the keys themselves.
                     if (merged.memory() != keys.memory()) {
@@ -121,62 +122,55 @@ public final class ColumnMerges {
     /** Does an operation on two sorted multisets. */
     public static Column set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
-        Column[] keys = reversible(work, a, b);
-        if (keys == null) {
-            return work.keep(traced(work, operation, options, a, b)[0]);
+        Column aKeys = Keys.reversible(work, a);
+        Column bKeys = aKeys == null ? null : Keys.reversible(work, b);
+        if (bKeys == null) {
+            return work.keep(traced(work, operation, options, a, b).keys());
         }
-        Column[] results = set(work, operation, options, keys[0], keys[1], false);
-        return work.keep(Keys.reversedValues(work, results[0], a.type()));
+        Traced results = set(work, operation, options, aKeys, bKeys, false);
+        return work.keep(Keys.reversedValues(work, results.keys(), a.type()));
     }
 
     /** Does a set operation, and tells the index of each result in the first column followed by the second. */
-    public static Column[] setWithOrigins(Work work, SetOperation operation, MultisetOptions options, Column a,
+    public static Traced setWithOrigins(Work work, SetOperation operation, MultisetOptions options, Column a,
             Column b) throws DeviceFault {
         return kept(work, traced(work, operation, options, a, b));
     }
 
-    private static Column[] traced(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
+    private static Traced traced(Work work, SetOperation operation, MultisetOptions options, Column a, Column b)
             throws DeviceFault {
         Column aKeys = Keys.mergedNans(work, a);
         return elements(work, a, b, set(work, operation, options, aKeys, Keys.mergedNans(work, b), true));
     }
 
-    private static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b,
+    private static Traced set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b,
             boolean traced) throws DeviceFault {
-        Column[] results = a.type().isWide() ? LongTileMerges.set(work, operation, options, a, b, traced)
+        Traced results = a.type().isWide() ? LongTileMerges.set(work, operation, options, a, b, traced)
                 : IntTileMerges.set(work, operation, options, a, b, traced);
         ColumnChecks.set(work, operation, a, b, results);
         return results;
     }
 
     /** Does an operation on two sorted multisets of keys with a value each. */
-    public static Column[] setPairs(Work work, SetOperation operation, Column[] a, Column[] b) throws DeviceFault {
-        return pairs(work, traced(work, operation, MultisetOptions.USUAL, a[0], b[0]), a[1], b[1]);
-    }
-
-    /** Keys of both that give back each bit, or null if there are NaNs. */
-    private static Column[] reversible(Work work, Column a, Column b) throws DeviceFault {
-        Column aKeys = Keys.reversible(work, a);
-        Column bKeys = aKeys == null ? null : Keys.reversible(work, b);
-        return bKeys == null ? null : new Column[] {aKeys, bKeys};
+    public static KeyedColumns setPairs(Work work, SetOperation operation, KeyedColumns a, KeyedColumns b)
+            throws DeviceFault {
+        Traced keys = traced(work, operation, MultisetOptions.USUAL, a.keys(), b.keys());
+        return pairs(work, keys, a.values(), b.values());
     }
 
     /** The elements of keys, and their origins. Those of floats are gathered, so that each NaN keeps its bits. */
-    private static Column[] elements(Work work, Column a, Column b, Column[] keysWithOrigins) throws DeviceFault {
-        Column origins = keysWithOrigins[1];
-        return new Column[] {a.type().isFloating() ? ColumnMoves.taken(work, work.joined(a, b), origins)
-                : keysWithOrigins[0], origins};
+    private static Traced elements(Work work, Column a, Column b, Traced keys) throws DeviceFault {
+        return !a.type().isFloating() ? keys
+                : new Traced(ColumnMoves.taken(work, work.joined(a, b), keys.origins()), keys.origins());
     }
 
     /** Replaces origins by the values there. */
-    private static Column[] pairs(Work work, Column[] keysWithOrigins, Column aValues, Column bValues)
-            throws DeviceFault {
-        Column values = ColumnMoves.taken(work, work.joined(aValues, bValues), keysWithOrigins[1]);
-        return kept(work, new Column[] {keysWithOrigins[0], values});
+    private static KeyedColumns pairs(Work work, Traced keys, Column aValues, Column bValues) throws DeviceFault {
+        return work.keep(keys.keys(), ColumnMoves.taken(work, work.joined(aValues, bValues), keys.origins()));
     }
 
-    private static Column[] kept(Work work, Column[] both) {
-        return work.keep(both[0], both[1]);
+    private static Traced kept(Work work, Traced traced) {
+        return new Traced(work.keep(traced.keys()), work.keep(traced.origins()));
     }
 
     /** Inserts values before the elements at positions, which ascend. */

@@ -66,13 +66,18 @@ public final class ColumnMoves {
 
     // ---- intervals
 
+    /** Where intervals begin in a source and in a target, and the number of elements of each. */
+    public record Intervals(Column gather, Column scatter, Column counts) {
+    }
+
     /** The elements of all intervals together; -1 if one is not inside of its array, or they are too many. */
-    public static long elements(Work work, Column[] intervals, int sourceLength, int targetLength)
+    public static long elements(Work work, Intervals intervals, int sourceLength, int targetLength)
             throws DeviceFault {
-        Column counts = work.whole(intervals[2]);
+        Column counts = work.whole(intervals.counts());
         long elements = ColumnCounts.sum(work, counts);
-        boolean right = elements >= 0 && elements <= Column.MOST && areInside(work, intervals[0], counts, sourceLength)
-                && areInside(work, intervals[1], counts, targetLength);
+        boolean right = elements >= 0 && elements <= Column.MOST
+                && areInside(work, intervals.gather(), counts, sourceLength)
+                && areInside(work, intervals.scatter(), counts, targetLength);
         return right ? elements : -1;
     }
 
@@ -84,11 +89,11 @@ public final class ColumnMoves {
     }
 
     /** A copy of a target to which intervals of a source are moved, with n elements together. */
-    public static Column intervalMove(Work work, Column[] intervals, int n, Column source, Column target)
+    public static Column intervalMove(Work work, Intervals intervals, int n, Column source, Column target)
             throws DeviceFault {
-        Column gather = work.whole(intervals[0]);
-        Column scatter = work.whole(intervals[1]);
-        Column begins = ColumnCounts.begins(work, work.whole(intervals[2]));
+        Column gather = work.whole(intervals.gather());
+        Column scatter = work.whole(intervals.scatter());
+        Column begins = ColumnCounts.begins(work, work.whole(intervals.counts()));
         Column segments = ColumnCounts.owners(work, begins, n);
         Column from = IndexFormula.of(work, IndexFormula.MOVED, 0, n, segments, gather, begins);
         Column to = IndexFormula.of(work, IndexFormula.MOVED, 0, n, segments, scatter, begins);

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 
@@ -29,7 +30,8 @@ public final class ColumnSegments {
         }
     }
 
-    public static Column[] sortedPairs(Work work, Column keys, Column values, Column offsets) throws DeviceFault {
+    public static KeyedColumns sortedPairs(Work work, Column keys, Column values, Column offsets)
+            throws DeviceFault {
         Column order = order(work, keys, offsets);
         return work.keep(ColumnMoves.taken(work, keys, order), ColumnMoves.taken(work, values, order));
     }

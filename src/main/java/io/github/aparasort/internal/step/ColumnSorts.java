@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Rows;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -34,7 +35,7 @@ public final class ColumnSorts {
                     : options.algorithm();
             Column keysOfAll = Keys.mergedNans(work, unchanging);
             return ColumnMoves.taken(work, unchanging, TileSorts.sortedPairs(work, keysOfAll, null, order,
-                    stable)[1]);
+                    stable).values());
         }
         Column sorted = TileSorts.sorted(work, keys, order, options);
         return Keys.reversedValues(work, sorted, elements.type());
@@ -51,35 +52,37 @@ public final class ColumnSorts {
 
     /** The indices that sort elements stably. */
     public static Column argsort(Work work, Column elements, KeyOrder order) throws DeviceFault {
-        return work.keep(ordered(work, Keys.mergedNans(work, elements), order)[1]);
+        return work.keep(ordered(work, Keys.mergedNans(work, elements), order).values());
     }
 
     /** Sorted keys, and the index of each. */
-    static Column[] ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
+    static KeyedColumns ordered(Work work, Column keys, KeyOrder order) throws DeviceFault {
         return pairs(work, keys, null, order);
     }
 
     /** Sorts keys stably, and the ints that belong to them, or their indices if these are null. */
-    static Column[] pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
+    static KeyedColumns pairs(Work work, Column keys, Column ints, KeyOrder order) throws DeviceFault {
         return TileSorts.sortedPairs(work, keys, ints, order, SortMethod.AUTO);
     }
 
     /** Sorts keys with ints by the algorithm that the caller has chosen, and keeps them. */
-    public static Column[] keptPairs(Work work, Column keys, Column ints, SortMethod algorithm) throws DeviceFault {
-        Column[] sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
-        return work.keep(sorted[0], sorted[1]);
+    public static KeyedColumns keptPairs(Work work, Column keys, Column ints, SortMethod algorithm)
+            throws DeviceFault {
+        KeyedColumns sorted = TileSorts.sortedPairs(work, keys, ints, KeyOrder.ASCENDING, algorithm);
+        return work.keep(sorted.keys(), sorted.values());
     }
 
     /** Sorts keys stably, and moves a value with each. */
-    public static Column[] sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
+    public static KeyedColumns sortedPairs(Work work, Column keys, Column values, KeyOrder order) throws DeviceFault {
         Column key = Keys.mergedNans(work, keys);
         if (!keys.type().isFloating() && !values.type().isWide()) {
-            Column[] sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
-            return work.keep(sorted[0], sorted[1].as(values.type()));
+            KeyedColumns sorted = pairs(work, key, work.whole(values).as(ElementType.INT), order);
+            return work.keep(sorted.keys(), sorted.values().as(values.type()));
         }
-        Column[] sorted = ordered(work, key, order);
-        return work.keep(keys.type().isFloating() ? ColumnMoves.taken(work, keys, sorted[1]) : sorted[0],
-                ColumnMoves.taken(work, values, sorted[1]));
+        KeyedColumns sorted = ordered(work, key, order);
+        Column indices = sorted.values();
+        return work.keep(keys.type().isFloating() ? ColumnMoves.taken(work, keys, indices) : sorted.keys(),
+                ColumnMoves.taken(work, values, indices));
     }
 
     /**
@@ -110,13 +113,13 @@ public final class ColumnSorts {
      *
      * @param ints null for the indices of the keys
      */
-    public static Column[] sortedPairsBy(Work work, Column keys, Column ints, TileKernel order) throws DeviceFault {
-        Column[] sorted = {work.changeable(keys), TileSorts.values(work, ints == null ? null : work.changeable(ints),
-                keys.length())};
-        sortBy(work, order, sorted[0], sorted[1]);
-        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted[0], sorted[1]),
-                null);
-        return work.keep(sorted[0], sorted[1]);
+    public static KeyedColumns sortedPairsBy(Work work, Column keys, Column ints, TileKernel order)
+            throws DeviceFault {
+        Column sorted = work.changeable(keys);
+        Column moved = TileSorts.values(work, ints == null ? null : work.changeable(ints), keys.length());
+        sortBy(work, order, sorted, moved);
+        ColumnChecks.permuted(work, "sortPairsBy", Rows.of(work.whole(keys), ints), Rows.of(sorted, moved), null);
+        return work.keep(sorted, moved);
     }
 
     private static void sortBy(Work work, TileKernel order, Column keys, Column values) throws DeviceFault {
@@ -142,7 +145,7 @@ public final class ColumnSorts {
             all[i] = Keys.mergedNans(work, columns[i]);
             masks[i] = TileSorts.mask(orders[i], all[i]);
             Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
-            order = pairs(work, keys, order, orders[i])[1];
+            order = pairs(work, keys, order, orders[i]).values();
         }
         ColumnChecks.ordered(work, all, masks, order);
         return work.keep(order);
@@ -159,20 +162,20 @@ public final class ColumnSorts {
     /**
      * The elements at ranges of ranks in an order, or their indices, one range after the other.
      *
-     * @param ranges the first and the last rank of each
+     * @param ranges the begin and the end of each
      */
     public static Column selected(Work work, Column elements, KeyOrder order, int[] ranges, boolean indices)
             throws DeviceFault {
-        Column all = indices ? ordered(work, Keys.mergedNans(work, elements), order)[1]
+        Column all = indices ? ordered(work, Keys.mergedNans(work, elements), order).values()
                 : sortedHere(work, elements, order, SortOptions.DEFAULT);
         int count = 0;
         for (int i = 0; i < ranges.length; i += 2) {
-            count += ranges[i + 1] - ranges[i] + 1;
+            count += ranges[i + 1] - ranges[i];
         }
         Column found = work.column(all.type(), count);
         int at = 0;
         for (int i = 0; i < ranges.length; i += 2) {
-            Column range = all.slice(ranges[i], ranges[i + 1] + 1);
+            Column range = all.slice(ranges[i], ranges[i + 1]);
             work.copy(range, found, at);
             at += range.length();
         }
@@ -181,12 +184,12 @@ public final class ColumnSorts {
 
     /** The first k elements in an order. */
     public static Column first(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
-        return selected(work, elements, order, new int[] {0, k - 1}, false);
+        return selected(work, elements, order, new int[] {0, k}, false);
     }
 
     /** The indices of the k first elements by an order, in this order. */
     public static Column argFirst(Work work, Column elements, int k, KeyOrder order) throws DeviceFault {
-        return selected(work, elements, order, new int[] {0, k - 1}, true);
+        return selected(work, elements, order, new int[] {0, k}, true);
     }
 
     /** The elements at some ranks of the ascending order. */

@@ -167,26 +167,17 @@ public final class HostCall implements AutoCloseable {
     }
 
     /** Queues steps, whose results are checked there. What they keep is kept until the end of this call. */
-    public Column[] steps(CallStream.Launches<Column[]> steps) throws DeviceFault {
-        Column[] kept = ask(steps);
-        for (Column column : kept) {
-            held(column);
-        }
-        return kept;
-    }
-
-    /** Queues steps with one result. */
-    public Column step(CallStream.Launches<Column> steps) throws DeviceFault {
-        return steps(work -> new Column[] {steps.queue(work)})[0];
-    }
-
-    /** Queues steps whose result is a number that the host has read, or anything else that is not on the device. */
-    public <R> R ask(CallStream.Launches<R> steps) throws DeviceFault {
+    public <R> R steps(CallStream.Launches<R> steps) throws DeviceFault {
         sendAll();
-        return stream.call(work -> {
+        List<StreamMemory> kept = new ArrayList<>();
+        R result = stream.call(work -> {
             work.checks().verifyAll();
-            return steps.queue(work);
+            R made = steps.queue(work);
+            kept.addAll(work.kept());
+            return made;
         });
+        held.addAll(kept);
+        return result;
     }
 
     /** Gives back what no later step needs. */
@@ -217,7 +208,7 @@ public final class HostCall implements AutoCloseable {
     /** Receives elements, and looks at their order. What looks sums them up in their places, too. */
     public void receive(Column column, Object array, int at, Look order) throws DeviceFault {
         if (column.length() > 0) {
-            Column whole = column.from() == 0 ? column : step(work -> work.keep(work.copy(column)));
+            Column whole = column.from() == 0 ? column : steps(work -> work.keep(work.copy(column)));
             deliver(whole, array, at, order, null);
         }
     }

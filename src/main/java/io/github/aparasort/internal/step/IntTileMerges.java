@@ -4,6 +4,7 @@ import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
@@ -22,7 +23,7 @@ final class IntTileMerges {
     }
 
     /** Merges two sorted columns, and returns if traced also the index of each in the first followed by the second. */
-    static Column[] merged(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
+    static Traced merged(Work work, MergeMethod method, Column a, Column b, boolean traced) throws DeviceFault {
         int n = Work.together(a, b);
         Column merged = work.column(a.type(), n);
         Column origins = work.ints(traced ? n : 1);
@@ -39,15 +40,15 @@ final class IntTileMerges {
             work.launch(kernel, Fields.of(kernel.aKeys, a).and(kernel.bKeys, b).and(kernel.merged, merged)
                     .and(kernel.origins, origins));
         }
-        return new Column[] {merged, traced ? origins : null};
+        return new Traced(merged, traced ? origins : null);
     }
 
     /** The results of a set operation, and if traced their indices in the first column followed by the second. */
-    static Column[] set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b, boolean traced)
+    static Traced set(Work work, SetOperation operation, MultisetOptions options, Column a, Column b, boolean traced)
             throws DeviceFault {
         int n = Work.together(a, b);
         if (n == 0) {
-            return new Column[] {work.column(a.type(), 0), work.ints(0)};
+            return new Traced(work.column(a.type(), 0), work.ints(0));
         }
         IntTileSets kernel = work.tiles(IntTileSets.class, traced, Geometry.GROUPS_PER_UNIT,
                 (nt, groups) -> new IntTileSets(nt, groups, traced));
@@ -63,7 +64,7 @@ final class IntTileMerges {
         Column origins = work.ints(traced ? n : 1);
         work.launch(kernel, fields.and(kernel.moved, results).and(kernel.origins, origins));
         int count = count(work, kernel, places);
-        return new Column[] {work.trimmed(results, count), traced ? work.trimmed(origins, count) : null};
+        return new Traced(work.trimmed(results, count), traced ? work.trimmed(origins, count) : null);
     }
 
     /** Waits for the number of results. */
@@ -74,7 +75,7 @@ final class IntTileMerges {
     }
 
     /** Writes the results once, where they belong, when their number is known. */
-    private static Column[] countedFirst(Work work, IntTileSets kernel, ElementType type, Column places,
+    private static Traced countedFirst(Work work, IntTileSets kernel, ElementType type, Column places,
             Fields fields, boolean traced) throws DeviceFault {
         Column borders = work.ints(kernel.placeOfCount());
         work.launch(kernel, fields.and(kernel.borders, borders));
@@ -85,6 +86,6 @@ final class IntTileMerges {
             kernel.write(count);
             work.launch(kernel, fields.and(kernel.scratch, results).and(kernel.origins, origins));
         }
-        return new Column[] {results, traced ? origins : null};
+        return new Traced(results, traced ? origins : null);
     }
 }

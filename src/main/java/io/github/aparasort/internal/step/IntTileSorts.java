@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.SegmentMarker;
@@ -66,11 +67,11 @@ final class IntTileSorts {
     }
 
     /** Sorts keys and the ints that belong to them where they are, stably. */
-    static void pairsByMerging(Work work, Column[] pairs, long mask) throws DeviceFault {
+    static void pairsByMerging(Work work, KeyedColumns pairs, long mask) throws DeviceFault {
         IntValueTileMergesort kernel = Work.prepared(work.tiles(IntValueTileMergesort.class,
-                IntValueTileMergesort::new), pairs[0].length());
+                IntValueTileMergesort::new), pairs.keys().length());
         kernel.setOrderMask((/*key*/ int) mask);
-        work.launch(kernel, Fields.of(kernel.keys, pairs[0]).and(kernel.values, pairs[1]));
+        work.launch(kernel, Fields.of(kernel.keys, pairs.keys()).and(kernel.values, pairs.values()));
     }
 
     /**

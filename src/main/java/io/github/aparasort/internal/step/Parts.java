@@ -3,6 +3,7 @@ package io.github.aparasort.internal.step;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.HelperThreads;
 import io.github.aparasort.internal.device.ManagedWait;
+import io.github.aparasort.internal.kernel.IntBalancedPath;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -12,6 +13,25 @@ import java.util.concurrent.atomic.AtomicReference;
  * one part is sent and computed, another one comes back.
  */
 public final class Parts {
+    /** The ranges of two sorted lists, A and B, that a part takes. */
+    public record Ranges(int aBegin, int aCount, int bBegin, int bCount) {
+        /** Those between two diagonals, given with their crossings. A co-rank is a crossing too. */
+        public static Ranges between(int begin, int first, int end, int next) {
+            int aBegin = IntBalancedPath.countOfA(first);
+            int bBegin = IntBalancedPath.countOfB(first, begin);
+            return new Ranges(aBegin, IntBalancedPath.countOfA(next) - aBegin, bBegin,
+                    IntBalancedPath.countOfB(next, end) - bBegin);
+        }
+
+        /** The origins at [begin, end) are those in these ranges. Makes them the origins in the whole lists. */
+        public void shift(int[] origins, int begin, int end, int aLength) {
+            int bShift = aLength + bBegin - aCount;
+            for (int i = begin; i < end; i++) {
+                origins[i] += origins[i] < aCount ? aBegin : bShift;
+            }
+        }
+    }
+
     /** Does a part of a call. */
     public interface Part {
         void run(int number, HostCall call) throws DeviceFault;

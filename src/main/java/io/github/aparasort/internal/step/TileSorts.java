@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Fields;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Rows;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -65,22 +66,23 @@ final class TileSorts {
      *
      * @param ints null for the indices of the keys
      */
-    static Column[] sortedPairs(Work work, Column keys, Column ints, KeyOrder order, SortMethod algorithm)
+    static KeyedColumns sortedPairs(Work work, Column keys, Column ints, KeyOrder order, SortMethod algorithm)
             throws DeviceFault {
         long mask = mask(order, keys);
-        Column[] sorted = pairs(work, keys, ints, mask, algorithm);
-        ColumnChecks.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted[0], sorted[1]), mask);
+        KeyedColumns sorted = pairs(work, keys, ints, mask, algorithm);
+        ColumnChecks.permuted(work, "sortPairs", Rows.of(keys, ints), Rows.of(sorted.keys(), sorted.values()), mask);
         return sorted;
     }
 
-    private static Column[] pairs(Work work, Column keys, Column ints, long mask, SortMethod algorithm)
+    private static KeyedColumns pairs(Work work, Column keys, Column ints, long mask, SortMethod algorithm)
             throws DeviceFault {
         int n = keys.length();
         boolean wide = keys.type().isWide();
         boolean byRadix = algorithm == SortMethod.RADIX
                 || algorithm == SortMethod.AUTO && !wide && hasLanes(work);
         if (n < 2 || !byRadix) {
-            Column[] sorted = {work.changeable(keys), ints == null ? values(work, null, n) : work.changeable(ints)};
+            KeyedColumns sorted = new KeyedColumns(work.changeable(keys),
+                    ints == null ? values(work, null, n) : work.changeable(ints));
             if (n > 1 && wide) {
                 LongTileSorts.pairsByMerging(work, sorted, mask);
             } else if (n > 1) {
@@ -88,20 +90,20 @@ final class TileSorts {
             }
             return sorted;
         }
-        Column[] sorted = {work.column(keys.type(), n), work.ints(n)};
+        KeyedColumns sorted = new KeyedColumns(work.column(keys.type(), n), work.ints(n));
         if (wide) {
             LongValueTileRadixSort kernel = Work.prepared(work.tiles(LongValueTileRadixSort.class,
                     RadixTileKernel.GROUPS_PER_UNIT, LongValueTileRadixSort::new), n);
             kernel.setOrderMask(mask);
             work.launch(kernel, Fields.of(kernel.keys, keys).and(kernel.values, values(work, ints, n))
-                    .and(kernel.result, sorted[0]).and(kernel.valueResult, sorted[1]));
+                    .and(kernel.result, sorted.keys()).and(kernel.valueResult, sorted.values()));
         } else {
             IntPairTileRadixSort kernel = Work.prepared(work.tiles(IntPairTileRadixSort.class,
                     RadixTileKernel.GROUPS_PER_UNIT, IntPairTileRadixSort::new), n);
             // Without values each key takes its index along.
             kernel.gather(ints != null, (int) mask);
             work.launch(kernel, Fields.of(kernel.pairKeys, keys).and(kernel.values, ints)
-                    .and(kernel.sortedKeys, sorted[0]).and(kernel.sortedValues, sorted[1]));
+                    .and(kernel.sortedKeys, sorted.keys()).and(kernel.sortedValues, sorted.values()));
         }
         return sorted;
     }

@@ -60,7 +60,7 @@ public final class IntTakeJob extends Job {
     public void steps(HostCall call) throws DeviceFault {
         Column source = call.send(from);
         Column places = call.send(ElementType.INT, n, (begin, end, block, at) -> load(begin, end, (int[]) block, at));
-        call.receive(call.step(work -> ColumnMoves.take(work, source, places, SortableKeys.bits(absent))), to, 0);
+        call.receive(call.steps(work -> ColumnMoves.take(work, source, places, SortableKeys.bits(absent))), to, 0);
     }
 
     /** Indices were checked. If another thread has changed one since, a device must not read outside of its memory. */

@@ -256,10 +256,10 @@ final class IntTrialInputs {
         /*value*/ int[] a = keys(n, proof ? TIES : 0, random,
                 them -> proof && them.nextInt(TIES) == 0 ? 0 : them.nextInt());
         return TrialInput.of(!proof
-                ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP) - 1)
-                : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2)
-                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / ENDS, n / 2, n / 2,
-                        n - 1 - n / ENDS, n - 1), job -> new Object[] {job.values(), job.order()});
+                ? IntSelectJob.values(Operation.TOP_K, a, KeyOrder.DESCENDING, 0, Math.min(n, TOP))
+                : n % 2 == 0 ? IntSelectJob.indices(Operation.ARG_TOP_K, a, KeyOrder.DESCENDING, 0, n / 2 + 1)
+                : IntSelectJob.indices(Operation.ARG_BOTTOM_K, a, KeyOrder.ASCENDING, 0, n / ENDS + 1, n / 2,
+                        n / 2 + 1, n - 1 - n / ENDS, n), job -> new Object[] {job.values(), job.order()});
     }
 
     /** Elements and random indices; in a proof of fewer elements: the first, the last and the default. */

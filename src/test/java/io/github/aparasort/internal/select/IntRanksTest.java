@@ -23,14 +23,14 @@ class IntRanksTest {
     @Test
     void aMisleadingSampleCostsOnlyTime() {
         /*value*/ int[] a = random(1, 1000, 2000);
-        for (int place : IntBrackets.sampleIndices(N, new int[] {N / 2, N / 2})) {
+        for (int place : IntBrackets.sampleIndices(N, new int[] {N / 2, N / 2 + 1})) {
             a[place] = place % 500;
         }
         for (KeyOrder order : new KeyOrder[] {KeyOrder.ASCENDING, KeyOrder.DESCENDING}) {
             /*key*/ int mask = (/*key*/ int) order.mask(/*key*/ Integer.SIZE);
             int[] stable = AnyArray.stableOrder(a, 0, N, order == KeyOrder.ASCENDING ? Order.ASCENDING
                     : Order.DESCENDING);
-            for (int[] ranges : new int[][] {{N / 2, N / 2}, {0, N / 3}, {N / 4, N / 4, N / 2, N - 1}}) {
+            for (int[] ranges : new int[][] {{N / 2, N / 2 + 1}, {0, N / 3}, {N / 4, N / 4 + 1, N / 2, N}}) {
                 IntRanks found = IntRanks.collected(a, mask, IntRanks.brackets(a, mask, ranges));
                 if (ranges.length > 2 || ranges[0] > 0) {
                     assertNotSame(found, found.orOfAll(ranges), "the sample did not mislead");
@@ -54,8 +54,8 @@ class IntRanksTest {
     void aRandomSampleHolds() {
         for (int seed = 0; seed < 20; seed++) {
             /*value*/ int[] a = random(seed, Integer.MIN_VALUE, Integer.MAX_VALUE);
-            for (int[] ranges : new int[][] {{0, 0}, {0, 99}, {N / 2, N / 2}, {N - 1, N - 1}, {0, N - 1},
-                {0, 0, N / 4, N / 4, N / 2, N / 2, N - 1, N - 1}}) {
+            for (int[] ranges : new int[][] {{0, 1}, {0, 100}, {N / 2, N / 2 + 1}, {N - 1, N}, {0, N},
+                {0, 1, N / 4, N / 4 + 1, N / 2, N / 2 + 1, N - 1, N}}) {
                 IntBrackets brackets = IntRanks.brackets(a, 0, ranges);
                 IntRanks found = IntRanks.collected(a, 0, brackets);
                 assertSame(found, found.orOfAll(ranges), Arrays.toString(ranges));
@@ -68,12 +68,12 @@ class IntRanksTest {
     void fewElementsOfManyAreRare() {
         int n = 10_000_000;
         for (int k : new int[] {1, 100, 1000, n / 100, n / 2}) {
-            /*key*/ int[] sample = new /*key*/ int[IntBrackets.sampleIndices(n, new int[] {0, k - 1}).length];
+            /*key*/ int[] sample = new /*key*/ int[IntBrackets.sampleIndices(n, new int[] {0, k}).length];
             for (int i = 0; i < sample.length; i++) {
                 sample[i] = i;
             }
             assertEquals(k <= 1000 ? Density.RARE : Density.USUAL,
-                    IntBrackets.of(n, sample, new int[] {0, k - 1}).density(), k + "");
+                    IntBrackets.of(n, sample, new int[] {0, k}).density(), k + "");
         }
     }
 
@@ -85,7 +85,7 @@ class IntRanksTest {
             int[] ranges = new int[2 * count];
             for (int i = 0; i < count; i++) {
                 ranges[2 * i] = (int) ((i + 0.5) * N / count);
-                ranges[2 * i + 1] = ranges[2 * i];
+                ranges[2 * i + 1] = ranges[2 * i] + 1;
             }
             IntBrackets brackets = IntRanks.brackets(a, 0, ranges);
             assertTrue(brackets.brackets() <= Math.min(count, IntBrackets.MOST));
@@ -106,7 +106,7 @@ class IntRanksTest {
         int[] places = new int[SelectWorkload.ranks(ranges)];
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
-            for (int rank = ranges[range]; rank <= ranges[range + 1]; rank++) {
+            for (int rank = ranges[range]; rank < ranges[range + 1]; rank++) {
                 places[at++] = order[rank];
             }
         }

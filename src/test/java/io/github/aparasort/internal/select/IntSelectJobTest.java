@@ -58,7 +58,7 @@ class IntSelectJobTest {
         /*value*/ int[] expected = new /*value*/ int[values.length];
         int at = 0;
         for (int range = 0; range < ranges.length; range += 2) {
-            for (int rank = ranges[range]; rank <= ranges[range + 1]; rank++) {
+            for (int rank = ranges[range]; rank < ranges[range + 1]; rank++) {
                 expected[at++] = sorted[descending ? n - 1 - rank : rank];
             }
         }
@@ -70,8 +70,8 @@ class IntSelectJobTest {
     }
 
     private static int[][] ranges(int n) {
-        return new int[][] {{0, 0}, {0, n - 1}, {n - 1, n - 1}, {n / 2, n / 2}, {0, n / 3}, {0, Math.min(n - 1, 99)},
-            n < 4 ? new int[] {0, n - 1} : new int[] {0, 0, n / 2, n / 2 + 1}};
+        return new int[][] {{0, 1}, {0, n}, {n - 1, n}, {n / 2, n / 2 + 1}, {0, n / 3 + 1}, {0, Math.min(n, 100)},
+            n < 4 ? new int[] {0, n} : new int[] {0, 1, n / 2, n / 2 + 2}};
     }
 
     private static void checkAll(Way way) {
@@ -111,7 +111,7 @@ class IntSelectJobTest {
                 for (int k : new int[] {1, 2, 3, 100, 1000}) {
                     for (boolean descending : new boolean[] {false, true}) {
                         if (k <= n) {
-                            check(input, n, descending, new int[] {0, k - 1}, selection -> {
+                            check(input, n, descending, new int[] {0, k}, selection -> {
                                 boolean done = selection.selectByHeap();
                                 given[done ? 1 : 0]++;
                                 return done;
@@ -150,7 +150,7 @@ class IntSelectJobTest {
         for (int place = 1; place < n; place += 97) {
             /*value*/ int[] a = Input.ASCENDING.of(n);
             a[place] = a[place - 1] - 1;
-            IntSelectJob selection = IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, 0, 0);
+            IntSelectJob selection = IntSelectJob.values(Operation.QUANTILES, a, KeyOrder.ASCENDING, 0, 1);
             assertFalse(selection.selectInOrder(), "at " + place);
         }
     }
@@ -162,7 +162,7 @@ class IntSelectJobTest {
             for (boolean descending : new boolean[] {false, true}) {
                 int n = 1031;
                 /*value*/ int[] a = input.of(n);
-                IntSelectJob selection = IntSelectJob.indices(Operation.QUANTILES, a, order(descending), 0, n - 1);
+                IntSelectJob selection = IntSelectJob.indices(Operation.QUANTILES, a, order(descending), 0, n);
                 if (selection.selectInOrder()) {
                     int[] order = selection.order();
                     for (int i = 1; i < n; i++) {

@@ -6,6 +6,7 @@ import io.github.aparasort.Compaction;
 import io.github.aparasort.internal.column.CheckSums;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
+import io.github.aparasort.internal.column.KeyedColumns;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.Operators;
@@ -123,7 +124,7 @@ final class ColumnCalls {
         if (n > 0) {
             calls.put("ranked", work -> ColumnSorts.ranked(work, a, indices, false));
             calls.put("interval move", work -> {
-                Column[] intervals = {gather, scatter, moves};
+                ColumnMoves.Intervals intervals = new ColumnMoves.Intervals(gather, scatter, moves);
                 int elements = (int) ColumnMoves.elements(work, intervals, n, n);
                 CheckSums.require(elements >= 0);
                 ColumnMoves.intervalMove(work, intervals, elements, sorted, a);
@@ -168,8 +169,8 @@ final class ColumnCalls {
         }
         calls.put("merge all", work -> ColumnMerges.mergedAll(work, work.joined(sorted, other),
                 new int[] {0, n / 3, n / 3, n, n + other.length()}));
-        calls.put("merge of pairs", work -> ColumnMerges.mergedPairs(work, sorted, ints, other,
-                ints.slice(0, other.length())));
+        calls.put("merge of pairs", work -> ColumnMerges.mergedPairs(work, new KeyedColumns(sorted, ints),
+                new KeyedColumns(other, ints.slice(0, other.length()))));
         for (SetOperation operation : SetOperation.values()) {
             for (Compaction compaction : Compaction.values()) {
                 MultisetOptions options = new MultisetOptions(false, compaction == Compaction.STREAM);
@@ -179,7 +180,7 @@ final class ColumnCalls {
                         operation, options, sorted, other));
             }
             calls.put("set of pairs " + operation, work -> ColumnMerges.setPairs(work, operation,
-                    new Column[] {sorted, doubles}, new Column[] {other, doubles.slice(0, other.length())}));
+                    new KeyedColumns(sorted, doubles), new KeyedColumns(other, doubles.slice(0, other.length()))));
         }
         calls.put("insert", work -> ColumnMerges.inserted(work, a, positions, other));
         if (n > 0) {

@@ -13,6 +13,7 @@ import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.column.Column;
+import io.github.aparasort.internal.column.JoinedColumns;
 import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.IntBoundsKernel;
@@ -185,8 +186,9 @@ class ResidentErrorsTest {
     }
 
     private boolean wrongRows(int[] a, int[] b, int[] aRows, int[] bRows) throws DeviceFault {
-        Column[] keys = {upload(a, a.length), upload(b, b.length)};
-        Column[] rows = {upload(aRows, aRows.length), upload(bRows, bRows.length)};
-        return ColumnCalls.alarms(stream, work -> IntRowsCheck.queue(work, keys, rows));
+        Column aKeys = upload(a, a.length);
+        Column bKeys = upload(b, b.length);
+        JoinedColumns rows = new JoinedColumns(upload(aRows, aRows.length), upload(bRows, bRows.length));
+        return ColumnCalls.alarms(stream, work -> IntRowsCheck.queue(work, aKeys, bKeys, rows));
     }
 }

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.column.Rows;
 import io.github.aparasort.internal.column.StreamScale;
+import io.github.aparasort.internal.column.Traced;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.element.IntHeadsCheck;
 import io.github.aparasort.internal.kernel.Operators;
@@ -140,7 +141,7 @@ class VerificationRulesTest {
     }
 
     private boolean traces(Column a, Column b, Column merged, Column origins) throws DeviceFault {
-        return alarms(work -> ColumnChecks.traced(work, "mergePairs", a, b, new Column[] {merged, origins}));
+        return alarms(work -> ColumnChecks.traced(work, "mergePairs", a, b, new Traced(merged, origins)));
     }
 
     /** Results with one more or less, or another one, and with other origins; right ones with few and many ties. */
@@ -200,7 +201,7 @@ class VerificationRulesTest {
     }
 
     private boolean sets(SetOperation operation, int[] a, int[] b, int[] keys, int[] origins) throws DeviceFault {
-        Column[] results = {ints(keys), origins == null ? null : ints(origins)};
+        Traced results = new Traced(ints(keys), origins == null ? null : ints(origins));
         Column aKeys = ints(a);
         Column bKeys = ints(b);
         return alarms(work -> ColumnChecks.set(work, operation, aKeys, bKeys, results));
