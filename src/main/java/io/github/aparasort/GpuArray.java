@@ -4,13 +4,13 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.select.Quantiles;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnScans;
 import io.github.aparasort.internal.step.ColumnSegments;
 import io.github.aparasort.internal.step.ColumnSorts;
 import java.lang.reflect.Array;
-import java.util.function.Consumer;
 
 /**
  * An array that lives where the work is done: on the device of its context, or in the heap if there is none. Results of
@@ -203,23 +203,9 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(scatter, "scatter");
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
-        Consumer<A> plain = copy -> facades.search.move(gather.array(), scatter.array(), counts.array(),
-                source.array(), copy);
-        boolean fit = gather.length == counts.length && scatter.length == counts.length;
-        int n = !fit ? -1 : elements.ask("intervalMove", 0L,
-                work -> ColumnMoves.elements(work, intervals(gather, scatter, counts), source.length, length))
-                .intValue();
-        if (n < 0) {
-            // Something is wrong, and this tells what.
-            plain.accept(toArray());
-        }
-        elements.change(Operation.INTERVAL_MOVE, n, work -> ColumnMoves.intervalMove(work,
-                intervals(gather, scatter, counts), n, source.column(), column()), plain);
+        IntervalMove.move(gather.elements, scatter.elements, counts.elements, source.elements, elements,
+                copy -> facades.search.move(gather.array(), scatter.array(), counts.array(), source.array(), copy));
         return self();
-    }
-
-    private static ColumnMoves.Intervals intervals(GpuInts gather, GpuInts scatter, GpuInts counts) {
-        return new ColumnMoves.Intervals(gather.column(), scatter.column(), counts.column());
     }
 
     // ---- scans

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
-import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -117,7 +116,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * @throws GpuException also if the order cannot be translated
      */
     public /*value*/ GpuInts sort(Supplier<? extends IntOrderKernel> order) {
-        IntOrderKernel kernel = elements.forSteps(() -> AparapiLog.made(order, "order"));
+        IntOrderKernel kernel = elements.codeForSteps(order, "order");
         elements.change(Operation.SORT, length, work -> ColumnSorts.sortedBy(work, column(), kernel),
                 copy -> facades.sorter.sort(copy, order));
         return this;
@@ -154,7 +153,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * @throws GpuException also if the operator cannot be translated
      */
     public /*value*/ int reduce(Supplier<? extends IntScanKernel> op) {
-        IntScanKernel kernel = elements.forSteps(() -> AparapiLog.made(op, "op"));
+        IntScanKernel kernel = elements.codeForSteps(op, "op");
         return (/*value*/ int) elements.value(Operation.REDUCE,
                 work -> ColumnScans.reduced(work, column(), 0, kernel),
                 () -> (Object) facades.scan.reduce(array(), op));
@@ -176,7 +175,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     }
 
     private /*value*/ GpuInts scan(Operation operation, Supplier<? extends IntScanKernel> op, boolean exclusive) {
-        IntScanKernel kernel = elements.forSteps(() -> AparapiLog.made(op, "op"));
+        IntScanKernel kernel = elements.codeForSteps(op, "op");
         return made(operation, length, work -> ColumnScans.scanned(work, column(), 0, kernel, exclusive), () -> {
             /*value*/ int[] out = new /*value*/ int[length];
             if (exclusive) {
@@ -227,10 +226,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * {@return each index, ascending, as often as this array says} See {@link Search#expand(int[])}.
      */
     public GpuInts expand() {
-        long sum = elements.ask("expand", 0L, work -> ColumnCounts.sum(work, column()));
-        if (sum < 0) {
-            Offsets.sums(array());
-        }
+        long sum = elements.counted("expand", work -> ColumnCounts.sum(work, column()), () -> Offsets.sums(array()));
         int n = ArgumentChecks.length("counts add up to", sum);
         return ascending(ints(Operation.EXPAND, n, work -> ColumnCounts.expand(work, column(), n),
                 () -> facades.search.expand(array())).below(length));

@@ -2,6 +2,7 @@ package io.github.aparasort.resident;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,13 +17,16 @@ import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.column.StreamScale;
 import io.github.aparasort.internal.device.ComputeDevice;
+import io.github.aparasort.internal.kernel.Operators;
 import io.github.aparasort.internal.opencl.ClFaults;
 import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileRadixSort;
+import io.github.aparasort.internal.tile.IntTileScan;
 import io.github.aparasort.testing.TestDevice;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -198,6 +202,41 @@ class ResidentFaultTest {
             assertTrue(thrown.getMessage().contains("2,147,483,647 elements are more than"), thrown::getMessage);
             assertEquals(used, stream.used());
             assertArrayEquals(host, a.toArray());
+        }
+    }
+
+    /** Intervals that overlap may be more than a kernel can index, however short their arrays are. */
+    @Test
+    void tooManyIntervalsAreRefused() {
+        int[] counts = new int[Integer.MAX_VALUE / N + 1];
+        Arrays.fill(counts, N);
+        try (GpuInts a = gpu.ints(host); GpuInts begins = gpu.ints(counts.length); GpuInts all = gpu.ints(counts)) {
+            GpuException thrown = assertThrows(GpuException.class, () -> a.intervalMove(begins, begins, all, a));
+            assertTrue(thrown.getMessage().contains("2,147,485,000 elements are more than"), thrown::getMessage);
+            assertNull(device.health().whyOff());
+            assertArrayEquals(host, a.toArray());
+        }
+    }
+
+    /** A device says that arguments are wrong, and the host finds them right. */
+    @Test
+    void wrongComplaintsAreFaults() {
+        try (GpuInts a = gpu.ints(host); GpuInts begins = gpu.iota(N); GpuInts ones = gpu.ints(N)) {
+            int[] one = new int[N];
+            Arrays.fill(one, 1);
+            ones.set(one);
+            StreamScale.onLaunch(stream.options(), kernel -> {
+                if (kernel instanceof IntTileScan scan) {
+                    scan.setOperator(Operators.SUM, Integer.MIN_VALUE);
+                }
+            });
+            for (Runnable call : List.<Runnable>of(() -> a.intervalMove(begins, begins, ones, a),
+                    () -> close(ones.expand()))) {
+                GpuException thrown = assertThrows(GpuException.class, call::run);
+                assertTrue(thrown.getMessage().contains("where the host finds none"), thrown::getMessage);
+            }
+            StreamScale.onLaunch(stream.options(), kernel -> { });
+            assertArrayEquals(host, a.intervalMove(begins, begins, ones, a).toArray());
         }
     }
 

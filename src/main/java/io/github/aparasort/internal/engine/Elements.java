@@ -7,9 +7,11 @@ import io.github.aparasort.Pairs;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.column.KeyedColumns;
+import io.github.aparasort.internal.device.AparapiLog;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Holders;
 import io.github.aparasort.internal.event.ThrowingSupplier;
+import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.step.CallStream;
 import io.github.aparasort.internal.step.CallStream.Launches;
 import io.github.aparasort.internal.step.ColumnCounts;
@@ -110,10 +112,6 @@ public final class Elements<A> implements AutoCloseable {
         }
     }
 
-    public Residence home() {
-        return home;
-    }
-
     public int length() {
         return length;
     }
@@ -200,6 +198,19 @@ public final class Elements<A> implements AutoCloseable {
     public <R> R ask(String operation, R inHeap, Launches<R> steps) {
         requireOpen();
         return stream == null ? inHeap : run(null, operation, steps);
+    }
+
+    /** Asks the device how many elements a result has. Less than 0 means wrong arguments: then plain code throws. */
+    public long counted(String operation, Launches<Long> steps, Runnable plain) {
+        long n = ask(operation, 0L, steps);
+        if (n < 0) {
+            plain.run();
+            // It counts against the device, as a wrong result does.
+            ask(operation, n, work -> {
+                throw DeviceFault.wrongResult("the device finds wrong arguments where the host finds none");
+            });
+        }
+        return n;
     }
 
     /** Whether a device finds that the elements do not ascend. It looks unless that is known. */
@@ -289,16 +300,17 @@ public final class Elements<A> implements AutoCloseable {
 
     // ---- operations
 
-    /** Makes what steps need; null in the heap. */
-    public <R> R forSteps(Supplier<R> maker) {
+    /** Makes the kernel that has the caller's code; null in the heap. */
+    public <K extends TileKernel> K codeForSteps(Supplier<? extends K> code, String name) {
         requireOpen();
-        return stream == null ? null : maker.get();
+        return stream == null ? null : AparapiLog.made(code, name);
     }
 
     /** Does an operation that makes new elements. */
     public <B> Elements<B> made(Operation operation, int n, Launches<Column> steps, Supplier<B> plain) {
         requireOpen();
-        return stream == null ? new Elements<>(home, plain.get()) : with(run(operation, n, steps));
+        return stream == null ? new Elements<>(home, plain.get())
+                : new Elements<>(home, stream, run(operation, n, steps));
     }
 
     /** Does an operation that makes two new arrays. */
@@ -310,11 +322,7 @@ public final class Elements<A> implements AutoCloseable {
             return new Pairs<>(new Elements<>(home, made.keys()), new Elements<>(home, made.values()));
         }
         KeyedColumns made = run(operation, n, steps);
-        return new Pairs<>(with(made.keys()), with(made.values()));
-    }
-
-    private <B> Elements<B> with(Column made) {
-        return new Elements<>(home, stream, made);
+        return new Pairs<>(new Elements<>(home, stream, made.keys()), new Elements<>(home, stream, made.values()));
     }
 
     /** Does an operation that has a value for the host. */
@@ -332,7 +340,7 @@ public final class Elements<A> implements AutoCloseable {
         // The sorted elements of no ranks are not asked for.
         boolean sorted = ranks.length == 0 || isKnownToAscend();
         try (Elements<int[]> places = upload(home, stream, ranks, 0, ranks.length);
-                Elements<A> found = with(run(operation, length,
+                Elements<A> found = new Elements<>(home, stream, run(operation, length,
                         work -> ColumnSorts.ranked(work, column(), places.column(), sorted)))) {
             return result.apply(found.copy());
         }
@@ -361,6 +369,7 @@ public final class Elements<A> implements AutoCloseable {
     /** Does such an operation on keys, which are these elements, and their values; plain, on copies of both. */
     public <B> void changeBoth(Operation operation, Elements<B> values, Launches<KeyedColumns> steps,
             BiConsumer<A, B> plain) {
+        requireOpen();
         if (stream == null) {
             A keys = copy();
             B moved = values.copy();
@@ -381,16 +390,10 @@ public final class Elements<A> implements AutoCloseable {
 
     /** Does an operation whose arguments are right, and tells of it. */
     private <R> R run(Operation operation, int n, Launches<R> steps) {
-        ResidentCall call = begin(operation, n);
+        ResidentCall call = home.begin(operation, type(), n, stream);
         R result = run(call, operation.method(), steps);
         tell(call);
         return result;
-    }
-
-    /** Begins an operation. Null if nobody is told of it. */
-    private ResidentCall begin(Operation operation, int n) {
-        requireOpen();
-        return home.begin(operation, type(), n, stream);
     }
 
     /** Tells that an operation was done, if somebody wants to know. */
@@ -409,7 +412,7 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     private void replace(Operation operation, int n, List<Elements<?>> targets, Launches<List<Column>> steps) {
-        ResidentCall call = begin(operation, n);
+        ResidentCall call = home.begin(operation, type(), n, stream);
         install(operation.method(), targets, run(call, operation.method(), steps));
         tell(call);
     }

@@ -3,13 +3,18 @@ package io.github.aparasort.internal.search;
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.Elements;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.ColumnMoves;
+import io.github.aparasort.internal.step.ColumnMoves.Intervals;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Copies intervals of a source to places in a target. Where intervals do not overlap in the target, several threads
@@ -69,6 +74,17 @@ public final class IntervalMove {
         }
         return new PlainJob(Operation.INTERVAL_MOVE, type, (int) Math.min(move.elements, Integer.MAX_VALUE),
                 () -> move.run(source, target));
+    }
+
+    /** Moves intervals of resident arrays; {@code plain} does it for a target on the host. */
+    public static <A> void move(Elements<int[]> gather, Elements<int[]> scatter, Elements<int[]> counts,
+            Elements<A> source, Elements<A> target, Consumer<A> plain) {
+        Supplier<Intervals> intervals = () -> new Intervals(gather.column(), scatter.column(), counts.column());
+        int n = (int) target.counted("intervalMove",
+                work -> ColumnMoves.elements(work, intervals.get(), source.length(), target.length()),
+                () -> plain.accept(target.copy()));
+        target.change(Operation.INTERVAL_MOVE, n, work -> ColumnMoves.intervalMove(work, intervals.get(), n,
+                source.column(), target.column()), plain);
     }
 
     /** Whether all intervals are inside of arrays of these lengths: one pass, which also finds whether they ascend. */

@@ -70,15 +70,18 @@ public final class ColumnMoves {
     public record Intervals(Column gather, Column scatter, Column counts) {
     }
 
-    /** The elements of all intervals together; -1 if one is not inside of its array, or they are too many. */
+    /** The elements of all intervals together; -1 if one is not inside of its array, or has not all three numbers. */
     public static long elements(Work work, Intervals intervals, int sourceLength, int targetLength)
             throws DeviceFault {
         Column counts = work.whole(intervals.counts());
-        long elements = ColumnCounts.sum(work, counts);
-        boolean right = elements >= 0 && elements <= Column.MOST
-                && areInside(work, intervals.gather(), counts, sourceLength)
-                && areInside(work, intervals.scatter(), counts, targetLength);
-        return right ? elements : -1;
+        boolean fit = intervals.gather().length() == counts.length() && intervals.scatter().length() == counts.length();
+        long elements = fit ? ColumnCounts.sum(work, counts) : -1;
+        if (elements < 0 || !areInside(work, intervals.gather(), counts, sourceLength)
+                || !areInside(work, intervals.scatter(), counts, targetLength)) {
+            return -1;
+        }
+        Work.requireLength(elements);
+        return elements;
     }
 
     private static boolean areInside(Work work, Column begins, Column counts, int length) throws DeviceFault {
