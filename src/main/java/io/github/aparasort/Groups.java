@@ -2,16 +2,15 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
-import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.object.Ranking;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.function.Function;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleSortedInput;
 import io.github.aparasort.internal.array.FloatSortedInput;
@@ -624,25 +623,20 @@ public final class Groups extends Facade {
 
     private <T, V> Pairs<T[], V> reduceByKey(T[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        CompoundCall call = dispatcher.begin(Operation.REDUCE_BY_KEY, keys.getClass().getComponentType(), keys.length);
-        Grouping<T[]> groups = distinct(call, keys, null);
-        V folds = values.byGroup(groups.order(), groups.offsets());
-        dispatcher.end(call);
-        return new Pairs<>(groups.keys(), folds);
+        return distinct(Operation.REDUCE_BY_KEY, keys, null,
+                groups -> new Pairs<>(groups.keys(), values.byGroup(groups.order(), groups.offsets())));
     }
 
     private <T> Grouping<T[]> distinct(Operation operation, T[] a, Comparator<? super T> order) {
-        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
-        Grouping<T[]> groups = distinct(call, a, order);
-        dispatcher.end(call);
-        return groups;
+        return distinct(operation, a, order, groups -> groups);
     }
 
-    private <T> Grouping<T[]> distinct(CompoundCall call, T[] a, Comparator<? super T> order) {
-        Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, order, Order.keysOf(order), a.length,
-                i -> "Element " + i);
-        int[] offsets = ranking.offsets();
-        return new Grouping<>(dispatcher, ranking.distinct(a, offsets), offsets, ranking.order());
+    private <T, R> R distinct(Operation operation, T[] a, Comparator<? super T> order,
+            Function<Grouping<T[]>, R> result) {
+        return new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), a.length, ranking -> {
+            int[] offsets = ranking.offsets();
+            return result.apply(new Grouping<>(dispatcher, ranking.distinct(a, offsets), offsets, ranking.order()));
+        });
     }
 
     static void requireEdges(int edges) {

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
-import io.github.aparasort.internal.object.Ranking;
 import io.github.aparasort.internal.select.IntSelectJob;
 import io.github.aparasort.internal.select.Quantiles;
 import java.util.Collections;
@@ -351,7 +350,7 @@ public final class Selector extends Facade {
     private <T> T[] first(Operation operation, T[] a, int k, Comparator<? super T> order) {
         Objects.requireNonNull(a, "a");
         int count = ArgumentChecks.count(k, a.length);
-        Ranking ranking = new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count);
-        return ranking.first(a, count);
+        return new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), count,
+                ranking -> ranking.first(a, count));
     }
 }

@@ -189,7 +189,7 @@ public final class Sorter extends NumberSorts {
      */
     public <T> int[] argsort(T[] keys, Comparator<? super T> c) {
         Objects.requireNonNull(keys, "keys");
-        return objects.rank(Operation.ARGSORT, keys, c, Order.keysOf(c), keys.length).order();
+        return objects.rank(Operation.ARGSORT, keys, c, Order.keysOf(c), keys.length, ranking -> ranking.order());
     }
 
     /**

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -93,13 +94,15 @@ public final class ObjectSorter {
      * @param order null for the natural order
      * @param keys the keys of the order, or null if they are not known
      * @param wanted how many places are wanted
+     * @param result what the call makes of the ranking
      * @throws NullPointerException if the order refuses nulls; it tells which element is null
      */
-    public <T> Ranking rank(Operation operation, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted) {
+    public <T, R> R rank(Operation operation, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted,
+            Function<Ranking, R> result) {
         CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
-        Ranking ranking = rank(call, a, order, keys, wanted, i -> "Element " + i);
+        R made = result.apply(rank(call, a, order, keys, wanted, i -> "Element " + i));
         dispatcher.end(call);
-        return ranking;
+        return made;
     }
 
     /**

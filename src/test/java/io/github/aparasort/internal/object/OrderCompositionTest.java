@@ -150,7 +150,7 @@ class OrderCompositionTest {
         assertEquals(thrown, ObjectInputs.thrownBy(() -> sorter.sort(found, 0, found.length, order, keys)), what);
         int[][] ranked = new int[1][];
         assertEquals(thrown, ObjectInputs.thrownBy(() -> ranked[0] =
-                sorter.rank(Operation.ARGSORT, items, order, keys, items.length).order()), what);
+                sorter.rank(Operation.ARGSORT, items, order, keys, items.length, Ranking::order)), what);
         for (int i = 0; thrown == null && i < items.length; i++) {
             assertSame(expected[i], found[i], what);
             assertSame(expected[i], items[ranked[0][i]], what);
