@@ -71,7 +71,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
-            Parts.Ranges ranges = Parts.Ranges.between(begin, crossing(begin), end, crossing(end));
+            Parts.Ranges ranges = Parts.Ranges.between(begin, end, crossing(begin), crossing(end));
             Column aPart = each.sendSorted(a, ranges.aBegin(), ranges.aCount());
             Column bPart = each.sendSorted(b, ranges.bBegin(), ranges.bCount());
             Traced found = each.steps(work -> wantsOrigins()
