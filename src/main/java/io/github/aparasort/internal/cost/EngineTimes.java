@@ -37,7 +37,7 @@ final class EngineTimes {
     /** {@link System#nanoTime} at the end of the last call, or 0. */
     volatile long lastNanos;
 
-    // ---- the last exploration, see ExplorationRules
+    // ---- the last exploration, see CostCell
 
     /** The time of all calls of the cell at the last exploration, or -1. */
     volatile long exploredAt = -1;

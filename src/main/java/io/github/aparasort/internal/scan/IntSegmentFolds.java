@@ -159,7 +159,7 @@ public final class IntSegmentFolds {
     /** Folds a segment of several blocks. */
     private /*value*/ int fold(int segment, /*value*/ int[] block) {
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int i = 0; i < blocks(segment); i++) {
+        for (int i = 0; i < blocksIn(count(segment)); i++) {
             fold = IntFolds.combine(operator, fold, foldBlock(segment, i, block));
         }
         return fold;
@@ -167,7 +167,7 @@ public final class IntSegmentFolds {
 
     /** Folds a segment on all processors: first its blocks, then their folds. */
     private /*value*/ int foldLarge(int segment) {
-        /*value*/ int[] parts = new /*value*/ int[blocks(segment)];
+        /*value*/ int[] parts = new /*value*/ int[blocksIn(count(segment))];
         Parallel.forEach(count(segment), (begin, end) -> {
             /*value*/ int[] block = sequence != null ? null : new /*value*/ int[IntFolds.FOLD_BLOCK];
             int blocksEnd = blocksIn(end);
@@ -180,10 +180,6 @@ public final class IntSegmentFolds {
             fold = IntFolds.combine(operator, fold, part);
         }
         return fold;
-    }
-
-    private int blocks(int segment) {
-        return blocksIn(count(segment));
     }
 
     private static int blocksIn(int elements) {

@@ -19,9 +19,7 @@ final class IntSegmentSorter {
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
 
-    /**
-     * Sorts those of the segments [begin, end) that have at most {@code most} elements.
-     */
+    /** Sorts those of the segments [begin, end) that have at most {@code most} elements. */
     void sort(/*value*/ int[] a, int[] offsets, int begin, int end, int most) {
         int n = offsets[end] - offsets[begin];
         if (n < FEW) {

@@ -81,10 +81,9 @@ final class IntSelectPass {
         for (int offset = 0; offset < end - begin; offset += strip) {
             int stripBegin = begin + offset;
             int stripEnd = end(stripBegin, strip, end);
-            boolean isCounted = density == Density.RARE
-                    && IntStripFilter.reaches(a, stripBegin, stripEnd, mask, high) == 0
+            boolean done = density == Density.RARE && IntStripFilter.reaches(a, stripBegin, stripEnd, mask, high) == 0
                     || density == Density.TIED && countTied(stripBegin, stripEnd);
-            if (!isCounted) {
+            if (!done) {
                 count(stripBegin, stripEnd);
             }
         }

@@ -141,8 +141,7 @@ public class IntTileBatcherSort extends TileKernel {
         int shift = shape == INVERTED ? nv / 2 : 0;
         int margin = margin(shape, firstSpan);
         int chainTiles = ((n - 1) >> lastSpanLog >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
-        int allTiles = chainTiles << acrossLog;
-        for (int t = getGroupId(); t < allTiles; t += groups) {
+        for (int t = getGroupId(); t < chainTiles << acrossLog; t += groups) {
             int chain = ((t >> acrossLog) << tileLog) - shift;
             int column = (t & ((1 << acrossLog) - 1)) << inRowLog;
             // A tile in which everything lies after the last key has nothing to do.
