@@ -308,8 +308,8 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Sets how many tiles one group scans in a single pass: tests change it to reach every path with few tiles. */
-    public void scaleTiles(int few) {
-        singleTiles = few;
+    public void scaleTiles(int most) {
+        singleTiles = most;
     }
 
     @Override
