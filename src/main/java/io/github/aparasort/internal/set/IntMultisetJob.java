@@ -93,7 +93,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         origins = parts == 1 || !wantsOrigins() ? theirOrigins[0] : joined(theirOrigins, new int[count]);
     }
 
-    /** Where a diagonal crosses the balanced path of the inputs. So each part has its pairs whole. */
+    /** Where a diagonal crosses the balanced path of the inputs. So partners are in the same part. */
     private int crossing(int diagonal) {
         return IntBalancedPath.crossing(a, a.length, b, b.length, diagonal, options.distinct() ? 1 : 0);
     }
