@@ -65,17 +65,17 @@ public final class IntWalk extends IntLists {
             int end) {
         Walk[] walks = new Walk[walks(end - begin)];
         int from = begin;
-        int first = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
+        int aBegin = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
         for (int w = 0; w < walks.length; w++) {
             int to = begin + (int) ((w + 1L) * (end - begin) / walks.length);
             int next = IntBalancedPath.coRank(a, a.length, b, b.length, to);
             // Otherwise another thread has written to the input: this stretch is left as it is.
-            boolean ascends = first <= next && next - first <= to - from;
-            int aEnd = ascends ? next : first;
+            boolean ascends = aBegin <= next && next - aBegin <= to - from;
+            int aEnd = ascends ? next : aBegin;
             int roomEnd = ascends ? to : from;
-            walks[w] = new Walk(first, aEnd, from - first, roomEnd - aEnd, from, roomEnd);
+            walks[w] = new Walk(aBegin, aEnd, from - aBegin, roomEnd - aEnd, from, roomEnd);
             from = to;
-            first = next;
+            aBegin = next;
         }
         new IntWalk(a, b, results, origins, origins == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE).go(walks);
     }
