@@ -49,7 +49,7 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         if (wanted > n / SELECTED) {
             return n;
         }
-        LongSelectJob last = LongSelectJob.values(Operation.NTH, keys, KeyOrder.ASCENDING, wanted - 1, wanted - 1);
+        LongSelectJob last = LongSelectJob.values(Operation.NTH, keys, KeyOrder.ASCENDING, wanted - 1, wanted);
         last.runPlain();
         long most = last.values()[0];
         int kept = 0;
