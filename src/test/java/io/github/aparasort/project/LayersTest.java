@@ -81,7 +81,7 @@ class LayersTest {
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
     private static final Pattern DEEP_KERNELS = Pattern.compile(
             "((Value|Pair)TileRadixSort|ValueTileSegmentSort|OrderTileMergesort"
-            + "|OrderKernel|PairCircularMerge|RakeRadixSort)$");
+            + "|OrderKernel|TracedCircularMerge|RakeRadixSort)$");
     private static final Set<String> FAMILIES = families();
 
     /**

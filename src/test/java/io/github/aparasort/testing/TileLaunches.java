@@ -6,21 +6,21 @@ import io.github.aparasort.internal.element.MarkedSegments;
 import io.github.aparasort.internal.kernel.DeviceKernel;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.internal.tile.IntCircularMerge;
-import io.github.aparasort.internal.tile.IntPairCircularMerge;
-import io.github.aparasort.internal.tile.IntPairTileMerge;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileMerge;
 import io.github.aparasort.internal.tile.IntTileMergesort;
 import io.github.aparasort.internal.tile.IntTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileSegmentSort;
+import io.github.aparasort.internal.tile.IntTracedCircularMerge;
+import io.github.aparasort.internal.tile.IntTracedTileMerge;
 import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
 import io.github.aparasort.internal.tile.LongCircularMerge;
-import io.github.aparasort.internal.tile.LongPairCircularMerge;
-import io.github.aparasort.internal.tile.LongPairTileMerge;
 import io.github.aparasort.internal.tile.LongTileMerge;
 import io.github.aparasort.internal.tile.LongTileMergesort;
 import io.github.aparasort.internal.tile.LongTileRadixSort;
 import io.github.aparasort.internal.tile.LongTileSegmentSort;
+import io.github.aparasort.internal.tile.LongTracedCircularMerge;
+import io.github.aparasort.internal.tile.LongTracedTileMerge;
 import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
 import java.lang.reflect.Array;
 import java.util.stream.Stream;
@@ -94,15 +94,15 @@ public final class TileLaunches {
         boolean rings = strategy == MergeStrategy.CIRCULAR;
         if (kind.type() == int.class) {
             IntTileMerge ints = kind.isPairs()
-                    ? rings ? new IntPairCircularMerge(nt, groups) : new IntPairTileMerge(nt, groups)
+                    ? rings ? new IntTracedCircularMerge(nt, groups) : new IntTracedTileMerge(nt, groups)
                     : rings ? new IntCircularMerge(nt, groups) : new IntTileMerge(nt, groups);
-            ints.scale(scale);
+            ints.scaleTiles(scale);
             return ints;
         }
         LongTileMerge longs = kind.isPairs()
-                ? rings ? new LongPairCircularMerge(nt, groups) : new LongPairTileMerge(nt, groups)
+                ? rings ? new LongTracedCircularMerge(nt, groups) : new LongTracedTileMerge(nt, groups)
                 : rings ? new LongCircularMerge(nt, groups) : new LongTileMerge(nt, groups);
-        longs.scale(scale);
+        longs.scaleTiles(scale);
         return longs;
     }
 

@@ -90,12 +90,12 @@ public final class IntMultiwayMerge {
         return n;
     }
 
-    /** Merges a part of the result: its elements [first, last). */
-    void merge(int first, int last, Sink sink) {
-        int[] from = IntMultiwayCoRank.of(lists, begins, ends, first);
+    /** Merges a part of the result: its elements [begin, end). */
+    void merge(int begin, int end, Sink sink) {
+        int[] from = IntMultiwayCoRank.of(lists, begins, ends, begin);
         int count;
-        for (int place = first; place < last; place += count) {
-            count = Math.min(most, last - place);
+        for (int place = begin; place < end; place += count) {
+            count = Math.min(most, end - place);
             int[] to = IntMultiwayCoRank.of(lists, begins, ends, place + count);
             if (isWhole(from, to, count)) {
                 Sublist merged = merge(from, to);

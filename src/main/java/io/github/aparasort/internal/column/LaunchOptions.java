@@ -35,9 +35,9 @@ public final class LaunchOptions {
     private boolean verifiesAll;
 
     /** Makes small groups, few of them. */
-    void scale(int workItems, int most) {
+    void scale(int workItems, int groups) {
         groupSize = workItems;
-        mostGroups = most;
+        mostGroups = groups;
     }
 
     /** Tells of each launch before it is queued. */

@@ -19,7 +19,7 @@ import io.github.aparasort.internal.key.IntSum;
 public final class IntChecksum extends CheckKernel {
     private static final int ALONE = 0;
     private static final int INDEXED = 1;
-    private static final int VALUED = 2;
+    private static final int INTS = 2;
     /** Keys in their places, as {@link IntSum} has them. */
     private static final int PLACED = 3;
 
@@ -29,8 +29,8 @@ public final class IntChecksum extends CheckKernel {
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected int[] ints = new int[1];
-    /** What belongs to the keys: nothing, their indices, or values. */
-    protected int valued;
+    /** What the keys carry: nothing, their indices, or ints. */
+    protected int carried;
     /** Not 0 where the keys must be in order. */
     protected int ordered;
     /** Not 0 where the values of equal keys must ascend too. */
@@ -42,14 +42,14 @@ public final class IntChecksum extends CheckKernel {
     protected long load(int index) {
         /*key*/ int key = keys[index];
         long mixed = 0;
-        if (valued == PLACED) {
+        if (carried == PLACED) {
             /*key*/ int bits = IntSum.mix(key + IntSum.salt(index));
             mixed = IntSum.word(bits, bits * bits);
         } else {
             mixed = ofKey(key);
-            if (valued != ALONE) {
+            if (carried != ALONE) {
                 int value = index;
-                if (valued == VALUED) {
+                if (carried == INTS) {
                     value = ints[index];
                 }
                 mixed = withValue(mixed, value);
@@ -85,7 +85,7 @@ public final class IntChecksum extends CheckKernel {
 
     @Override
     protected long combine(long a, long b) {
-        return valued == PLACED ? IntSum.add(a, b) : a + b;
+        return carried == PLACED ? IntSum.add(a, b) : a + b;
     }
 
     // ---- host side
@@ -100,7 +100,7 @@ public final class IntChecksum extends CheckKernel {
     public static CheckSums.Sums sum(Work work, int sign, Rows rows, Long orderMask, boolean stable)
             throws DeviceFault {
         IntChecksum kernel = work.checks().kernel(IntChecksum.class, IntChecksum::new);
-        kernel.ask(!rows.valued() ? ALONE : rows.ints() == null ? INDEXED : VALUED, orderMask, stable);
+        kernel.ask(!rows.carries() ? ALONE : rows.ints() == null ? INDEXED : INTS, orderMask, stable);
         kernel.sign = sign;
         return work.checks().launch(kernel, rows.keys().length(), Fields.of(kernel.keys, rows.keys())
                 .and(kernel.ints, rows.ints()));
@@ -113,8 +113,8 @@ public final class IntChecksum extends CheckKernel {
         return work.checks().launch(kernel, bits.length(), Fields.of(kernel.keys, bits));
     }
 
-    private void ask(int withValues, Long orderMask, boolean isStable) {
-        valued = withValues;
+    private void ask(int whatIsCarried, Long orderMask, boolean isStable) {
+        carried = whatIsCarried;
         ordered = orderMask != null ? 1 : 0;
         stable = isStable ? 1 : 0;
         mask = orderMask == null ? 0 : (/*key*/ int) orderMask.longValue();

@@ -38,7 +38,7 @@ public final class IntOccurrencesCheck extends CheckKernel {
     protected int aSample;
     protected int bSample;
     protected int resultSample;
-    /** -1 where elements only in A, only in B, or pairs give results; else 0. */
+    /** -1 where elements only in A, only in B, or partners give results; else 0. */
     protected int onlyA;
     protected int onlyB;
     protected int both;
@@ -55,18 +55,18 @@ public final class IntOccurrencesCheck extends CheckKernel {
         int bFrom = IntBoundsKernel.bound(b, key, 0, bCount, 0);
         int inA = IntBoundsKernel.bound(a, key, 0, aCount, 1) - aFrom;
         int inB = IntBoundsKernel.bound(b, key, 0, bCount, 1) - bFrom;
-        int pairs = min(inA, inB);
-        int fromA = inA - pairs & onlyA;
-        int fromB = inB - pairs & onlyB;
-        int fromPairs = pairs & both;
-        int expected = fromPairs + fromA + fromB;
+        int partners = min(inA, inB);
+        int fromA = inA - partners & onlyA;
+        int fromB = inB - partners & onlyB;
+        int fromBoth = partners & both;
+        int expected = fromBoth + fromA + fromB;
         int from = IntBoundsKernel.bound(made, key, 0, count, 0);
         int wrong = IntBoundsKernel.bound(made, key, 0, count, 1) - from == expected ? 0 : 1;
         if (wrong == 0 && traced != 0 && expected > 0) {
-            // Pairs come first, as elements of A, then what only A has, then what only B has.
-            int firstAlone = fromA != 0 ? aFrom + pairs : aCount + bFrom + pairs;
-            int first = fromPairs != 0 ? aFrom : firstAlone;
-            int lastOfA = fromA != 0 ? aFrom + inA - 1 : aFrom + pairs - 1;
+            // Partners come first, as elements of A, then what only A has, then what only B has.
+            int firstAlone = fromA != 0 ? aFrom + partners : aCount + bFrom + partners;
+            int first = fromBoth != 0 ? aFrom : firstAlone;
+            int lastOfA = fromA != 0 ? aFrom + inA - 1 : aFrom + partners - 1;
             int last = fromB != 0 ? aCount + bFrom + inB - 1 : lastOfA;
             wrong = origins[from] == first && origins[from + expected - 1] == last ? 0 : 1;
         }

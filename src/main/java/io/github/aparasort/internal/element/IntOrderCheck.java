@@ -13,8 +13,8 @@ public final class IntOrderCheck extends CheckKernel {
     protected /*key*/ int[] keys = new /*key*/ int[1];
     protected int[] ints = new int[1];
     protected int[] owners = new int[1];
-    /** Not 0 where ints belong to the keys. */
-    protected int valued;
+    /** Not 0 where keys carry ints. */
+    protected int carriesInts;
     /** Not 0 where only keys of the same owner are in order. */
     protected int owned;
 
@@ -28,7 +28,7 @@ public final class IntOrderCheck extends CheckKernel {
             }
             if (together != 0) {
                 int ofEqual = 0;
-                if (valued != 0) {
+                if (carriesInts != 0) {
                     ofEqual = ints[index - 1] < ints[index] ? 0 : 1;
                 }
                 wrong = disorder(keys[index - 1], keys[index], ofEqual);
@@ -47,7 +47,7 @@ public final class IntOrderCheck extends CheckKernel {
      */
     public static CheckSums.Sums queue(Work work, Column keys, Column ints, Column owners) throws DeviceFault {
         IntOrderCheck kernel = work.checks().kernel(IntOrderCheck.class, IntOrderCheck::new);
-        kernel.valued = ints == null ? 0 : 1;
+        kernel.carriesInts = ints == null ? 0 : 1;
         kernel.owned = owners == null ? 0 : 1;
         return work.checks().launch(kernel, keys.length(), Fields.of(kernel.keys, keys).and(kernel.ints, ints)
                 .and(kernel.owners, owners));

@@ -104,9 +104,9 @@ public class IntSegmentFold extends IntTileScan {
                     int each = (length - 1) / nt + 1;
                     int low = commutes != 0 ? id : min(length, each * id);
                     int high = commutes != 0 ? length : low + min(each, length - low);
-                    int last = scanFolds(foldRange(begin + high, high - low, commutes != 0 ? nt : 1));
+                    int buffer = scanFolds(foldRange(begin + high, high - low, commutes != 0 ? nt : 1));
                     if (id == 0) {
-                        results[first + i] = folds[last + nt - 1];
+                        results[first + i] = folds[buffer + nt - 1];
                     }
                     localBarrier();
                 }

@@ -42,8 +42,8 @@ final class ElementFacts {
     }
 
     /** Whether all elements are known to be ints from one number to below another. */
-    boolean areWithin(int first, int end) {
-        return boundAt == contents.writes && least >= first && bound <= end;
+    boolean areWithin(int begin, int end) {
+        return boundAt == contents.writes && least >= begin && bound <= end;
     }
 
     void markBounds(int inclusive, int exclusive) {

@@ -226,9 +226,9 @@ public final class Elements<A> implements AutoCloseable {
     }
 
     /** Whether a device finds an int outside of a range. It looks unless that is known. */
-    public boolean isOutside(int first, int end) {
-        return !facts.areWithin(first, end)
-                && ask("check", 0, work -> ColumnCounts.outside(work, column(), first, end)) > 0;
+    public boolean isOutside(int begin, int end) {
+        return !facts.areWithin(begin, end)
+                && ask("check", 0, work -> ColumnCounts.outside(work, column(), begin, end)) > 0;
     }
 
     public boolean isKnownToAscend() {

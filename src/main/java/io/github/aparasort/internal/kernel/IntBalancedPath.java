@@ -6,8 +6,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 /**
  * Where the balanced path of two sorted arrays crosses a diagonal. The balanced path is a merge path, but of equal keys
  * it takes the first of A, then the first of B, the second of A, the second of B and so on, until one list has no more.
- * Partners are neighbours on it, so parts that end at crossings hold whole pairs. A star marks a pair that lies across
- * the diagonal: then the part before the diagonal takes the partner in B as well.
+ * Partners are neighbours on it, so parts that end at crossings hold both. A star marks partners on both sides of the
+ * diagonal: then the part before the diagonal takes the partner in B as well.
  *
  * <p>Source: S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its
  * end first, because most runs are short. A crossing takes O(log n) comparisons: a co-rank, and unless all keys are

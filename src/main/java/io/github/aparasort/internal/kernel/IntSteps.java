@@ -61,7 +61,7 @@ final class IntSteps {
                         p++;
                     }
                     j++;
-                } else if ((emits & Walk.NO_PAIRS) != 0 || SortableKeys.before(x, y)) {
+                } else if ((emits & Walk.NO_PARTNERS) != 0 || SortableKeys.before(x, y)) {
                     if ((emits & Walk.ONLY_A) != 0) {
                         if (writes != Walk.COUNT) {
                             results[p] = x;
@@ -73,7 +73,7 @@ final class IntSteps {
                     }
                     i++;
                 } else {
-                    if ((emits & Walk.PAIRS) != 0) {
+                    if ((emits & Walk.BOTH) != 0) {
                         if (writes != Walk.COUNT) {
                             results[p] = x;
                         }
@@ -112,11 +112,11 @@ final class IntSteps {
         // Where each step emits a result, its place is that of the step: this saves registers.
         final boolean everyStep = writes == Walk.KEYS && (emits & Walk.UNION) == Walk.UNION;
         final int every = everyStep ? -1 : 0;
-        // Masks of what is emitted, and of pairs of which both elements are taken.
+        // Masks of what is emitted, and of partners, of which both are taken.
         final int onlyA = !everyStep && (emits & Walk.ONLY_A) != 0 ? -1 : 0;
         final int onlyB = !everyStep && (emits & Walk.ONLY_B) != 0 ? -1 : 0;
-        final int pairs = !everyStep && (emits & Walk.PAIRS) != 0 ? -1 : 0;
-        final int partners = (emits & Walk.NO_PAIRS) == 0 ? -1 : 0;
+        final int both = !everyStep && (emits & Walk.BOTH) != 0 ? -1 : 0;
+        final int partners = (emits & Walk.NO_PARTNERS) == 0 ? -1 : 0;
         final Walk walk1 = walks[0];
         final Walk walk2 = walks[1];
         final Walk walk3 = walks[2];
@@ -139,7 +139,7 @@ final class IntSteps {
             /*value*/ int y1 = b[j1];
             int less1 = Branchless.beforeMask(x1, y1);
             int greater1 = Branchless.beforeMask(y1, x1);
-            int pair1 = 1 + less1 + greater1;
+            int equal1 = 1 + less1 + greater1;
             if (writes == Walk.KEYS) {
                 results[to1 + (s & every)] = (emits & Walk.ONLY_B) != 0 ? Branchless.lesser(x1, y1, greater1) : x1;
             }
@@ -147,16 +147,16 @@ final class IntSteps {
                 results[to1] = Branchless.lesser(x1, y1, greater1);
                 origins[to1] = i1 + ((bOrigin + j1 - i1) & greater1);
             }
-            to1 += (pair1 & pairs) - ((less1 & onlyA) | (greater1 & onlyB));
+            to1 += (equal1 & both) - ((less1 & onlyA) | (greater1 & onlyB));
             i1 += 1 + greater1;
-            j1 += (pair1 & partners) - greater1;
+            j1 += (equal1 & partners) - greater1;
             // Again with 2|3 for 1
             // region Derived from the lines above by build/Widths.java: do not edit
             /*value*/ int x2 = a[i2];
             /*value*/ int y2 = b[j2];
             int less2 = Branchless.beforeMask(x2, y2);
             int greater2 = Branchless.beforeMask(y2, x2);
-            int pair2 = 1 + less2 + greater2;
+            int equal2 = 1 + less2 + greater2;
             if (writes == Walk.KEYS) {
                 results[to2 + (s & every)] = (emits & Walk.ONLY_B) != 0 ? Branchless.lesser(x2, y2, greater2) : x2;
             }
@@ -164,14 +164,14 @@ final class IntSteps {
                 results[to2] = Branchless.lesser(x2, y2, greater2);
                 origins[to2] = i2 + ((bOrigin + j2 - i2) & greater2);
             }
-            to2 += (pair2 & pairs) - ((less2 & onlyA) | (greater2 & onlyB));
+            to2 += (equal2 & both) - ((less2 & onlyA) | (greater2 & onlyB));
             i2 += 1 + greater2;
-            j2 += (pair2 & partners) - greater2;
+            j2 += (equal2 & partners) - greater2;
             /*value*/ int x3 = a[i3];
             /*value*/ int y3 = b[j3];
             int less3 = Branchless.beforeMask(x3, y3);
             int greater3 = Branchless.beforeMask(y3, x3);
-            int pair3 = 1 + less3 + greater3;
+            int equal3 = 1 + less3 + greater3;
             if (writes == Walk.KEYS) {
                 results[to3 + (s & every)] = (emits & Walk.ONLY_B) != 0 ? Branchless.lesser(x3, y3, greater3) : x3;
             }
@@ -179,9 +179,9 @@ final class IntSteps {
                 results[to3] = Branchless.lesser(x3, y3, greater3);
                 origins[to3] = i3 + ((bOrigin + j3 - i3) & greater3);
             }
-            to3 += (pair3 & pairs) - ((less3 & onlyA) | (greater3 & onlyB));
+            to3 += (equal3 & both) - ((less3 & onlyA) | (greater3 & onlyB));
             i3 += 1 + greater3;
-            j3 += (pair3 & partners) - greater3;
+            j3 += (equal3 & partners) - greater3;
             // endregion
         }
 

@@ -5,8 +5,8 @@ import io.github.aparasort.internal.key.SortableKeys;
 // Twins: Long, Float, Double
 /**
  * Merges of two sorted lists and set operations on them, serially: a walk along both lists, each step of which takes an
- * element of A, one of B, or a pair. A mask of bits, those of {@link Walk}, says which steps emit a result. Of equal
- * elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
+ * element of A, one of B, or two partners. A mask of bits, those of {@link Walk}, says which steps emit a result. Of
+ * equal elements that of A comes first, so merges are stable. Each element is read once, besides looks and searches.
  *
  * <p>The same code serves the rakes and the JDK engine. A look ahead chooses one of three ways before each set of
  * steps. If one list continues with a streak of lesser elements, a search finds the end of the streak, which is copied
@@ -65,17 +65,17 @@ public final class IntWalk extends IntLists {
             int end) {
         Walk[] walks = new Walk[walks(end - begin)];
         int from = begin;
-        int first = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
+        int aBegin = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
         for (int w = 0; w < walks.length; w++) {
             int to = begin + (int) ((w + 1L) * (end - begin) / walks.length);
             int next = IntBalancedPath.coRank(a, a.length, b, b.length, to);
             // Otherwise another thread has written to the input: this stretch is left as it is.
-            boolean ascends = first <= next && next - first <= to - from;
-            int aEnd = ascends ? next : first;
+            boolean ascends = aBegin <= next && next - aBegin <= to - from;
+            int aEnd = ascends ? next : aBegin;
             int roomEnd = ascends ? to : from;
-            walks[w] = new Walk(first, aEnd, from - first, roomEnd - aEnd, from, roomEnd);
+            walks[w] = new Walk(aBegin, aEnd, from - aBegin, roomEnd - aEnd, from, roomEnd);
             from = to;
-            first = next;
+            aBegin = next;
         }
         new IntWalk(a, b, results, origins, origins == null ? Walk.KEYS : Walk.TRACED, Walk.MERGE).go(walks);
     }
@@ -169,9 +169,9 @@ public final class IntWalk extends IntLists {
 
     /** Takes these steps of a single walk without branches, while the other walks take another way. */
     private void alone(Walk walk, int steps) {
-        int pair = emitMask & Walk.PAIRS;
-        int onlyA = ((emitMask >> 2) & 1) - pair;
-        int onlyB = ((emitMask >> 1) & 1) - pair;
+        int both = emitMask & Walk.BOTH;
+        int onlyA = ((emitMask >> 2) & 1) - both;
+        int onlyB = ((emitMask >> 1) & 1) - both;
         int i = walk.a;
         int j = walk.b;
         int p = walk.result;
@@ -186,9 +186,9 @@ public final class IntWalk extends IntLists {
             if (mode == Walk.TRACED) {
                 origins[p] = i + ((a.length + j - i) & greater);
             }
-            p += pair + (less & onlyA) + (greater & onlyB);
+            p += both + (less & onlyA) + (greater & onlyB);
             i += 1 + greater;
-            j += (emitMask & Walk.NO_PAIRS) != 0 ? -greater : 1 + less;
+            j += (emitMask & Walk.NO_PARTNERS) != 0 ? -greater : 1 + less;
         }
         walk.a = i;
         walk.b = j;

@@ -61,14 +61,14 @@ public abstract class RakeKernel {
     }
 
     /** Runs work with another {@link #scale scale}, then restores the present one. */
-    public final <R, E extends Exception> R scaled(int bytes, int part, ThrowingSupplier<R, E> work) throws E {
+    public final <R, E extends Exception> R scaled(int bytes, int elements, ThrowingSupplier<R, E> work) throws E {
         int largeBefore = large;
-        int partBefore = elementsPerPart();
-        scale(bytes, part);
+        int elementsBefore = elementsPerPart();
+        scale(bytes, elements);
         try {
             return work.get();
         } finally {
-            scale(largeBefore, partBefore);
+            scale(largeBefore, elementsBefore);
         }
     }
 

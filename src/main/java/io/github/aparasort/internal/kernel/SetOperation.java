@@ -2,11 +2,11 @@ package io.github.aparasort.internal.kernel;
 
 /**
  * The four operations on multisets. They differ only in which steps along the balanced path give a result: at each step
- * the path takes an element of A without a partner in B, one of B without a partner in A, or both partners of a pair.
+ * the path takes an element of A without a partner in B, one of B without a partner in A, or two partners.
  *
  * <p>Equal elements are partners in their order: the first in A and the first in B, and so on. So the elements left
- * over are the last ones of the longer run, as with {@code std::set_difference} and its siblings; and of a pair the
- * element of A becomes the result.
+ * over are the last ones of the longer run, as with {@code std::set_difference} and its siblings; and of partners
+ * that in A becomes the result.
  */
 public enum SetOperation {
     UNION(Walk.UNION),
@@ -31,18 +31,18 @@ public enum SetOperation {
         return mask(Walk.ONLY_B);
     }
 
-    /** -1 where pairs give a result, else 0. */
+    /** -1 where partners give a result, else 0. */
     public int both() {
-        return mask(Walk.PAIRS);
+        return mask(Walk.BOTH);
     }
 
     private int mask(int bit) {
         return (emitMask & bit) == 0 ? 0 : -1;
     }
 
-    /** The number of results for inputs of these lengths with this many pairs. */
-    public long count(int aCount, int bCount, int pairs) {
-        return ((long) aCount - pairs & onlyA()) + ((long) bCount - pairs & onlyB()) + (pairs & both());
+    /** The number of results for inputs of these lengths with this many partners in each. */
+    public long count(int aCount, int bCount, int partners) {
+        return ((long) aCount - partners & onlyA()) + ((long) bCount - partners & onlyB()) + (partners & both());
     }
 
     /** The greatest possible number of results for inputs of these lengths. */

@@ -3,18 +3,18 @@ package io.github.aparasort.internal.kernel;
 /** A walk along stretches of two sorted lists, whatever their type: how far it has come, and where it ends. */
 public final class Walk {
     /**
-     * Bits of an emit mask, which says what a walk emits: pairs, elements only in B, elements only in A. Equal elements
-     * of the two lists make a pair; or none, where the lists are merged.
+     * Bits of an emit mask, which says what a walk emits: elements in both lists, only in B, only in A. Equal elements
+     * of the two lists are partners; or not, where the lists are merged.
      */
-    public static final int PAIRS = 1;
+    public static final int BOTH = 1;
     public static final int ONLY_B = 2;
     public static final int ONLY_A = 4;
-    public static final int NO_PAIRS = 8;
+    public static final int NO_PARTNERS = 8;
 
     /** The emit masks of all operations. */
-    public static final int UNION = PAIRS | ONLY_B | ONLY_A;
-    public static final int MERGE = UNION | NO_PAIRS;
-    public static final int INTERSECTION = PAIRS;
+    public static final int UNION = BOTH | ONLY_B | ONLY_A;
+    public static final int MERGE = UNION | NO_PARTNERS;
+    public static final int INTERSECTION = BOTH;
     public static final int DIFFERENCE = ONLY_A;
     public static final int SYMMETRIC_DIFFERENCE = ONLY_B | ONLY_A;
 

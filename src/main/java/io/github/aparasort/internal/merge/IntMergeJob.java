@@ -106,9 +106,8 @@ public final class IntMergeJob extends Job implements InPlaceJob<IntRakeMerge> {
     /** Merges the elements between two diagonals of the merge path. */
     private void merge(HostCall call, int begin, int end) throws DeviceFault {
         Runnable room = call.inBackground(n, this::out);
-        int crossing = IntBalancedPath.coRank(a, a.length, b, b.length, begin);
-        int next = IntBalancedPath.coRank(a, a.length, b, b.length, end);
-        Parts.Ranges ranges = Parts.Ranges.between(begin, crossing, end, next);
+        Parts.Ranges ranges = Parts.Ranges.between(begin, end, IntBalancedPath.coRank(a, a.length, b, b.length, begin),
+                IntBalancedPath.coRank(a, a.length, b, b.length, end));
         Column first = call.sendSorted(a, ranges.aBegin(), ranges.aCount());
         Column second = call.sendSorted(b, ranges.bBegin(), ranges.bCount());
         Traced merged = call.steps(work -> origins != null

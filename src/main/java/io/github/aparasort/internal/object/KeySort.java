@@ -172,16 +172,16 @@ public final class KeySort {
             result.tie(segment.begin, segment.end);
             return;
         }
-        Segment valued = segment.depth == 0 ? begin(segment) : segment;
-        if (valued.length() < 2) {
+        Segment values = segment.depth == 0 ? begin(segment) : segment;
+        if (values.length() < 2) {
             return;
         }
         SortKey column = columns.get(segment.column);
-        boolean alone = !shared || valued.length() < engineFrom;
-        KeyReader reader = valued.keysBefore > MOST_KEYS || alone && column.comparesFew(valued.length()) ? null
-                : column.reader(order, valued.begin, valued.end, valued.depth);
-        if (reader == null || !sortByKeys(valued, reader, shared)) {
-            compare(valued);
+        boolean alone = !shared || values.length() < engineFrom;
+        KeyReader reader = values.keysBefore > MOST_KEYS || alone && column.comparesFew(values.length()) ? null
+                : column.reader(order, values.begin, values.end, values.depth);
+        if (reader == null || !sortByKeys(values, reader, shared)) {
+            compare(values);
         }
     }
 

@@ -236,9 +236,9 @@ public final class ObjectMergesort<T> {
             to[at++] = second ? from[b++] : from[a++];
             inARow = second == before ? inARow + 1 : 1;
             if (inARow == GALLOP && a < aStop && b < bStop) {
-                int first = second ? b : a;
-                int count = ahead(from, first, second ? bStop : aStop, from[second ? a : b], second) - first;
-                System.arraycopy(from, first, to, at, count);
+                int begin = second ? b : a;
+                int count = ahead(from, begin, second ? bStop : aStop, from[second ? a : b], second) - begin;
+                System.arraycopy(from, begin, to, at, count);
                 at += count;
                 a += second ? 0 : count;
                 b += second ? count : 0;

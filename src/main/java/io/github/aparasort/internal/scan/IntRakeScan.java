@@ -54,18 +54,18 @@ public class IntRakeScan extends RakeKernel {
         // A scan by several work-items has one part more; the first part needs no carry-in.
         int more = reduces || rakes == 1 ? 0 : 1;
         int part = rake + (pass > 0 ? 1 : 0);
-        int first = partBlock(part, rakes + more);
+        int begin = partBlock(part, rakes + more);
         int end = partBlock(part + 1, rakes + more);
         if (reduces || more != 0 && pass == 0 && rake > 0) {
-            foldBlocks(first, end);
+            foldBlocks(begin, end);
         } else {
-            scanPart(rake, first, end);
+            scanPart(rake, begin, end);
         }
     }
 
     /** Folds each block of a part. */
-    protected void foldBlocks(int first, int end) {
-        for (int b = first; b < end; b++) {
+    protected void foldBlocks(int begin, int end) {
+        for (int b = begin; b < end; b++) {
             folds[b] = fold(block * b, blockEnd(b));
         }
     }
@@ -74,10 +74,10 @@ public class IntRakeScan extends RakeKernel {
      * Scans the blocks of a part, from where it was interrupted; the first part and the last leave the fold of all up
      * to their end.
      */
-    protected void scanPart(int rake, int first, int end) {
-        if (scanned[rake] <= first) {
-            before[rake] = carryIn(first);
-            scanned[rake] = first;
+    protected void scanPart(int rake, int begin, int end) {
+        if (scanned[rake] <= begin) {
+            before[rake] = carryIn(begin);
+            scanned[rake] = begin;
         }
         for (int b = scanned[rake]; b < end; b++) {
             if (keeps) {
@@ -87,7 +87,7 @@ public class IntRakeScan extends RakeKernel {
             scanned[rake] = b + 1;
         }
         // An empty part leaves nothing: the block before it may not be scanned yet.
-        if (first < end && end == blocks()) {
+        if (begin < end && end == blocks()) {
             endWith(before[rake]);
         } else if (end > 0 && end < blocks() && end == partBlock(1, rakes + 1)) {
             folds[end - 1] = before[rake];
@@ -115,14 +115,14 @@ public class IntRakeScan extends RakeKernel {
     }
 
     /** The fold of everything before a block with which the first part, or a later one, begins. */
-    protected /*value*/ int carryIn(int first) {
+    protected /*value*/ int carryIn(int begin) {
         /*value*/ int before = identity();
-        if (first > 0) {
+        if (begin > 0) {
             int own = partBlock(1, rakes + 1);
             if (own > 0) {
                 before = folds[own - 1];
             }
-            for (int b = own; b < first; b++) {
+            for (int b = own; b < begin; b++) {
                 before = combine(before, folds[b]);
             }
         }

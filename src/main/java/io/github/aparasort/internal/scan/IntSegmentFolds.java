@@ -90,15 +90,15 @@ public final class IntSegmentFolds {
         return offsets[segment + 1] - offsets[segment];
     }
 
-    /** Folds all segments of [first, last) that are not large. Several that fit into one block are gathered at once. */
-    private void foldSmall(int first, int last) {
+    /** Folds all segments of [begin, end) that are not large. Several that fit into one block are gathered at once. */
+    private void foldSmall(int begin, int end) {
         if (sequence != null) {
-            foldInPlace(first, last);
+            foldInPlace(begin, end);
             return;
         }
-        /*value*/ int[] block = new /*value*/ int[Math.min(IntFolds.FOLD_BLOCK, offsets[last] - offsets[first])];
+        /*value*/ int[] block = new /*value*/ int[Math.min(IntFolds.FOLD_BLOCK, offsets[end] - offsets[begin])];
         int next;
-        for (int segment = first; segment < last; segment = next) {
+        for (int segment = begin; segment < end; segment = next) {
             next = segment + 1;
             if (count(segment) > LARGE) {
                 continue;
@@ -107,48 +107,48 @@ public final class IntSegmentFolds {
                 folds[segment] = fold(segment, block);
                 continue;
             }
-            int begin = offsets[segment];
-            while (next < last && offsets[next + 1] - begin <= block.length) {
+            int at = offsets[segment];
+            while (next < end && offsets[next + 1] - at <= block.length) {
                 next++;
             }
-            values.take(order, begin, offsets[next], block);
+            values.take(order, at, offsets[next], block);
             for (int each = segment; each < next; each++) {
-                folds[each] = IntFolds.reduce(operator, block, offsets[each] - begin, offsets[each + 1] - begin);
+                folds[each] = IntFolds.reduce(operator, block, offsets[each] - at, offsets[each + 1] - at);
             }
         }
     }
 
-    private void foldInPlace(int first, int last) {
-        boolean areShort = offsets[last] - offsets[first] < (long) SHORT * (last - first);
+    private void foldInPlace(int begin, int end) {
+        boolean areShort = offsets[end] - offsets[begin] < (long) SHORT * (end - begin);
         if (areShort && operator == Operators.SUM && !IntFolds.ROUNDS) {
-            addShort(first, last);
+            addShort(begin, end);
             return;
         }
-        int begin = offsets[first];
-        for (int segment = first; segment < last; segment++) {
-            int end = offsets[segment + 1];
-            if (end - begin <= IntFolds.FOLD_BLOCK) {
-                folds[segment] = IntFolds.reduce(operator, sequence, begin, end);
-            } else if (end - begin <= LARGE) {
+        int at = offsets[begin];
+        for (int segment = begin; segment < end; segment++) {
+            int next = offsets[segment + 1];
+            if (next - at <= IntFolds.FOLD_BLOCK) {
+                folds[segment] = IntFolds.reduce(operator, sequence, at, next);
+            } else if (next - at <= LARGE) {
                 folds[segment] = fold(segment, null);
             }
-            begin = end;
+            at = next;
         }
     }
 
     /** Sums that do not round, in one loop: of short segments, a call for each takes longer than the sum. */
-    private void addShort(int first, int last) {
+    private void addShort(int begin, int end) {
         /*value*/ int[] from = sequence;
         int[] ends = offsets;
         /*value*/ int[] sums = folds;
-        int i = ends[first];
-        for (int segment = first; segment < last; segment++) {
-            int end = ends[segment + 1];
+        int i = ends[begin];
+        for (int segment = begin; segment < end; segment++) {
+            int next = ends[segment + 1];
             /*value*/ int sum = 0;
-            if (end - i > LARGE) {
-                i = end;
+            if (next - i > LARGE) {
+                i = next;
             }
-            while (i < end) {
+            while (i < next) {
                 sum += from[i];
                 i++;
             }
@@ -159,7 +159,7 @@ public final class IntSegmentFolds {
     /** Folds a segment of several blocks. */
     private /*value*/ int fold(int segment, /*value*/ int[] block) {
         /*value*/ int fold = IntFolds.identity(operator);
-        for (int i = 0; i < blocks(segment); i++) {
+        for (int i = 0; i < blocksIn(count(segment)); i++) {
             fold = IntFolds.combine(operator, fold, foldBlock(segment, i, block));
         }
         return fold;
@@ -167,11 +167,11 @@ public final class IntSegmentFolds {
 
     /** Folds a segment on all processors: first its blocks, then their folds. */
     private /*value*/ int foldLarge(int segment) {
-        /*value*/ int[] parts = new /*value*/ int[blocks(segment)];
+        /*value*/ int[] parts = new /*value*/ int[blocksIn(count(segment))];
         Parallel.forEach(count(segment), (begin, end) -> {
             /*value*/ int[] block = sequence != null ? null : new /*value*/ int[IntFolds.FOLD_BLOCK];
-            int last = blocksIn(end);
-            for (int i = blocksIn(begin); i < last; i++) {
+            int blocksEnd = blocksIn(end);
+            for (int i = blocksIn(begin); i < blocksEnd; i++) {
                 parts[i] = foldBlock(segment, i, block);
             }
         });
@@ -180,10 +180,6 @@ public final class IntSegmentFolds {
             fold = IntFolds.combine(operator, fold, part);
         }
         return fold;
-    }
-
-    private int blocks(int segment) {
-        return blocksIn(count(segment));
     }
 
     private static int blocksIn(int elements) {

@@ -46,36 +46,36 @@ final class IntBounds {
     /** Finds the bounds of the needles in [begin, end). */
     void find(int begin, int end) {
         /*key*/ int[] keys = new /*key*/ int[Math.min(BLOCK, end - begin)];
-        int first = begin;
+        int blockBegin = begin;
         int width = count;
-        while (first < end) {
-            int inBlock = Math.min(BLOCK, end - first);
-            boolean greatest = load(keys, first, inBlock);
+        while (blockBegin < end) {
+            int inBlock = Math.min(BLOCK, end - blockBegin);
+            boolean greatest = load(keys, blockBegin, inBlock);
             int low = 0;
             int high = count;
             boolean ascends = ascends(keys, inBlock);
             if (ascends) {
-                if (first > begin && !SortableKeys.before(needles[first], needles[first - 1])) {
-                    low = Math.min(bounds[first - 1], count);
+                if (blockBegin > begin && !SortableKeys.before(needles[blockBegin], needles[blockBegin - 1])) {
+                    low = Math.min(bounds[blockBegin - 1], count);
                 }
                 high = reach(keys[inBlock - 1], low, width);
             }
-            search(keys, first, inBlock, low, high);
+            search(keys, blockBegin, inBlock, low, high);
             if (ascends) {
-                width = bounds[first + inBlock - 1] - low;
+                width = bounds[blockBegin + inBlock - 1] - low;
             }
             if (greatest) {
-                passGreatest(first, inBlock);
+                passGreatest(blockBegin, inBlock);
             }
-            first += inBlock;
+            blockBegin += inBlock;
         }
     }
 
     /** Loads the keys to find the lower bounds of. Returns whether there are upper bounds of the greatest key. */
-    private boolean load(/*key*/ int[] keys, int first, int inBlock) {
+    private boolean load(/*key*/ int[] keys, int begin, int inBlock) {
         boolean greatest = false;
         for (int i = 0; i < inBlock; i++) {
-            keys[i] = SortableKeys.of(needles[first + i]);
+            keys[i] = SortableKeys.of(needles[begin + i]);
         }
         if (upper) {
             for (int i = 0; i < inBlock; i++) {
@@ -121,24 +121,24 @@ final class IntBounds {
     }
 
     /** Finds the lower bounds of keys, which are in [low, high]. */
-    private void search(/*key*/ int[] keys, int first, int inBlock, int low, int high) {
+    private void search(/*key*/ int[] keys, int begin, int inBlock, int low, int high) {
         for (int i = 0; i < inBlock; i++) {
-            bounds[first + i] = low;
+            bounds[begin + i] = low;
         }
         int length = high - low;
         while (length > 0) {
             int step = length - (length >> 1);
             for (int i = 0; i < inBlock; i++) {
-                int at = bounds[first + i];
-                bounds[first + i] = at + (SortableKeys.exact(sorted[at + step - 1]) < keys[i] ? step : 0);
+                int at = bounds[begin + i];
+                bounds[begin + i] = at + (SortableKeys.exact(sorted[at + step - 1]) < keys[i] ? step : 0);
             }
             length -= step;
         }
     }
 
     /** No element is greater than the greatest key, which is that of NaNs. */
-    private void passGreatest(int first, int inBlock) {
-        for (int i = first; i < first + inBlock; i++) {
+    private void passGreatest(int begin, int inBlock) {
+        for (int i = begin; i < begin + inBlock; i++) {
             if (SortableKeys.of(needles[i]) == /*key*/ Integer.MAX_VALUE) {
                 bounds[i] = sorted.length;
             }

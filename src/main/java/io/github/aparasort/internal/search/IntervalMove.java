@@ -148,9 +148,9 @@ public final class IntervalMove {
         int n = offsets[counts.length];
         int interval = LoadBalance.segment(offsets, counts.length, n, begin);
         int i = (int) (begin - interval);
-        int last = (int) (end - LoadBalance.segment(offsets, counts.length, n, end));
-        while (i < last) {
-            int intervalEnd = Math.min(last, offsets[interval + 1]);
+        int iEnd = (int) (end - LoadBalance.segment(offsets, counts.length, n, end));
+        while (i < iEnd) {
+            int intervalEnd = Math.min(iEnd, offsets[interval + 1]);
             int skipped = i - offsets[interval];
             copy.run(gather[interval] + skipped, scatter[interval] + skipped, intervalEnd - i);
             i = intervalEnd;

@@ -38,10 +38,10 @@ public final class LoadBalance {
         long steps = (long) owners.length + segments;
         // Two steps of the path in one unit, because the path may be longer than an int counts.
         Parallel.forEach((int) (steps + 1 >> 1), (int) (steps / GRAIN), (begin, end) -> {
-            long last = Math.min(2L * end, steps);
+            long endStep = Math.min(2L * end, steps);
             int firstSegment = segment(offsets, segments, owners.length, 2L * begin);
-            int lastSegment = segment(offsets, segments, owners.length, last);
-            assign(offsets, owners, (int) (2L * begin - firstSegment), (int) (last - lastSegment), firstSegment,
+            int lastSegment = segment(offsets, segments, owners.length, endStep);
+            assign(offsets, owners, (int) (2L * begin - firstSegment), (int) (endStep - lastSegment), firstSegment,
                     lastSegment);
         });
     }

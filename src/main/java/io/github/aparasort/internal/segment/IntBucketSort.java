@@ -91,17 +91,17 @@ final class IntBucketSort {
 
     /** Sorts the buckets that have too many keys for insertion. */
     private void sortLarge(/*key*/ int[] keys, int begin, int depth, int buckets, int[] ends) {
-        int first = begin;
+        int bucketBegin = begin;
         for (int bucket = 0; bucket < buckets; bucket++) {
-            int last = ends[bucket];
-            if (last - first > FEW) {
+            int bucketEnd = ends[bucket];
+            if (bucketEnd - bucketBegin > FEW) {
                 if (depth < DEPTH) {
-                    sort(keys, first, last, depth);
+                    sort(keys, bucketBegin, bucketEnd, depth);
                 } else {
-                    Arrays.sort(keys, first, last);
+                    Arrays.sort(keys, bucketBegin, bucketEnd);
                 }
             }
-            first = last;
+            bucketBegin = bucketEnd;
         }
     }
 }

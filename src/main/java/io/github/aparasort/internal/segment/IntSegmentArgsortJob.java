@@ -50,14 +50,14 @@ public final class IntSegmentArgsortJob extends SegmentJob {
     }
 
     @Override
-    void sort(int first, int last) {
+    void sort(int begin, int end) {
         int[] offsets = parts.offsets();
         if (packed.length > 0) {
-            pack(a, packed, offsets[first], offsets[last]);
-            new LongSegmentSorter().sort(packed, offsets, first, last, parts.most());
-            unpack(packed, order, offsets[first], offsets[last]);
+            pack(a, packed, offsets[begin], offsets[end]);
+            new LongSegmentSorter().sort(packed, offsets, begin, end, parts.most());
+            unpack(packed, order, offsets[begin], offsets[end]);
         } else {
-            order(first, last, new LongBucketSort()::sort);
+            order(begin, end, new LongBucketSort()::sort);
         }
     }
 
@@ -73,9 +73,9 @@ public final class IntSegmentArgsortJob extends SegmentJob {
         }
     }
 
-    private void order(int first, int last, PlainArgsort.Sort sort) {
+    private void order(int begin, int end, PlainArgsort.Sort sort) {
         int[] offsets = parts.offsets();
-        for (int segment = first; segment < last; segment++) {
+        for (int segment = begin; segment < end; segment++) {
             int length = offsets[segment + 1] - offsets[segment];
             if (length <= FEW) {
                 insert(offsets[segment], offsets[segment + 1]);

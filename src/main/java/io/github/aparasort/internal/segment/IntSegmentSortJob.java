@@ -28,7 +28,7 @@ public final class IntSegmentSortJob extends SegmentJob {
     }
 
     @Override
-    void sort(int first, int last) {
-        new IntSegmentSorter().sort(a, parts.offsets(), first, last, parts.most());
+    void sort(int begin, int end) {
+        new IntSegmentSorter().sort(a, parts.offsets(), begin, end, parts.most());
     }
 }

@@ -19,33 +19,31 @@ final class IntSegmentSorter {
     private final IntBucketSort buckets = new IntBucketSort();
     private /*key*/ int[] keys = new /*key*/ int[0];
 
-    /**
-     * Sorts those of the segments [first, last) that have at most {@code most} elements.
-     */
-    void sort(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
-        int n = offsets[last] - offsets[first];
+    /** Sorts those of the segments [begin, end) that have at most {@code most} elements. */
+    void sort(/*value*/ int[] a, int[] offsets, int begin, int end, int most) {
+        int n = offsets[end] - offsets[begin];
         if (n < FEW) {
-            sortByJdk(a, offsets, first, last, most);
+            sortByJdk(a, offsets, begin, end, most);
             return;
         }
-        WAYS.run(CostInput.of(n, n / (last - first), 0), way -> {
+        WAYS.run(CostInput.of(n, n / (end - begin), 0), way -> {
             if (way == BY_JDK) {
-                sortByJdk(a, offsets, first, last, most);
+                sortByJdk(a, offsets, begin, end, most);
             } else {
-                sortByBuckets(a, offsets, first, last, most);
+                sortByBuckets(a, offsets, begin, end, most);
             }
             return null;
         });
     }
 
-    static void sortByJdk(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
-        for (int segment = first; segment < last; segment++) {
-            int begin = offsets[segment];
-            int length = offsets[segment + 1] - begin;
+    static void sortByJdk(/*value*/ int[] a, int[] offsets, int begin, int end, int most) {
+        for (int segment = begin; segment < end; segment++) {
+            int at = offsets[segment];
+            int length = offsets[segment + 1] - at;
             if (length == 2) {
-                sortTwo(a, begin);
+                sortTwo(a, at);
             } else if (length <= most) {
-                Arrays.sort(a, begin, begin + length);
+                Arrays.sort(a, at, at + length);
             }
         }
     }
@@ -59,12 +57,12 @@ final class IntSegmentSorter {
         a[begin + 1] = exchange ? first : second;
     }
 
-    void sortByBuckets(/*value*/ int[] a, int[] offsets, int first, int last, int most) {
-        for (int segment = first; segment < last; segment++) {
-            int begin = offsets[segment];
-            int end = offsets[segment + 1];
-            if (end - begin > 1 && end - begin <= most) {
-                sort(a, begin, SortableKeys.canBeNan(a) ? IntSequence.nansLast(a, begin, end) : end);
+    void sortByBuckets(/*value*/ int[] a, int[] offsets, int begin, int end, int most) {
+        for (int segment = begin; segment < end; segment++) {
+            int at = offsets[segment];
+            int next = offsets[segment + 1];
+            if (next - at > 1 && next - at <= most) {
+                sort(a, at, SortableKeys.canBeNan(a) ? IntSequence.nansLast(a, at, next) : next);
             }
         }
     }

@@ -33,8 +33,8 @@ abstract class SegmentJob extends Job {
         // By default none.
     }
 
-    /** Sorts the segments from {@code first} to {@code last}, the latter excluded, that are not large. */
-    abstract void sort(int first, int last);
+    /** Sorts the segments [begin, end) that are not large. */
+    abstract void sort(int begin, int end);
 
     @Override
     public final boolean isForced() {

@@ -149,34 +149,34 @@ final class IntRanks {
             int below = total(bracket, IntSelectPass.BELOW);
             int lows = below + total(bracket, IntSelectPass.AT_LOW);
             int highs = lows + total(bracket, IntSelectPass.BETWEEN);
-            int first = ranges[2 * range];
+            int begin = ranges[2 * range];
             int end = ranges[2 * range + 1];
-            if (first < lows) {
-                int count = Math.min(end, lows) - first;
-                writeTies(bracket, IntSelectPass.AT_LOW, first - below, count, values, origins, at);
+            if (begin < lows) {
+                int count = Math.min(end, lows) - begin;
+                writeTies(bracket, IntSelectPass.AT_LOW, begin - below, count, values, origins, at);
                 at += count;
-                first += count;
+                begin += count;
             }
-            if (first < end && first < highs) {
-                int count = Math.min(end, highs) - first;
-                writeSorted(bracket, first - lows, count, values, origins, at);
+            if (begin < end && begin < highs) {
+                int count = Math.min(end, highs) - begin;
+                writeSorted(bracket, begin - lows, count, values, origins, at);
                 at += count;
-                first += count;
+                begin += count;
             }
-            if (first < end) {
-                writeTies(bracket, IntSelectPass.AT_HIGH, first - highs, end - first, values, origins, at);
-                at += end - first;
+            if (begin < end) {
+                writeTies(bracket, IntSelectPass.AT_HIGH, begin - highs, end - begin, values, origins, at);
+                at += end - begin;
             }
         }
     }
 
-    private void writeSorted(int bracket, int first, int count, /*value*/ int[] values, int[] origins, int at) {
+    private void writeSorted(int bracket, int begin, int count, /*value*/ int[] values, int[] origins, int at) {
         gather(bracket);
         // If they are most of all elements, the sample misled, and would do so again.
         boolean isNarrow = keys.length <= a.length / 2;
         if (origins == null && keys.length >= MANY && count <= keys.length / FEW && isNarrow && !isSorted) {
             /*key*/ int[] selected = new /*key*/ int[count];
-            /*key*/ IntRanks.select(keys, 0, new int[] {first, first + count}, selected, null);
+            /*key*/ IntRanks.select(keys, 0, new int[] {begin, begin + count}, selected, null);
             writeValues(selected, 0, count, values, at);
             return;
         }
@@ -185,16 +185,16 @@ final class IntRanks {
             isSorted = true;
         }
         if (origins != null) {
-            System.arraycopy(order, first, origins, at, count);
+            System.arraycopy(order, begin, origins, at, count);
         } else {
-            writeValues(keys, first, count, values, at);
+            writeValues(keys, begin, count, values, at);
         }
     }
 
     /** No NaN is between two borders, so that keys tell all bits of their values. */
-    private void writeValues(/*key*/ int[] from, int first, int count, /*value*/ int[] values, int at) {
+    private void writeValues(/*key*/ int[] from, int begin, int count, /*value*/ int[] values, int at) {
         for (int i = 0; i < count; i++) {
-            values[at + i] = IntValues.of(from[first + i] ^ mask);
+            values[at + i] = IntValues.of(from[begin + i] ^ mask);
         }
     }
 

@@ -79,12 +79,12 @@ final class IntSelectPass {
     void count(int begin, int end, Density density) {
         int strip = density == Density.USUAL ? end - begin : IntStripFilter.STRIP;
         for (int offset = 0; offset < end - begin; offset += strip) {
-            int first = begin + offset;
-            int last = end(first, strip, end);
-            boolean isCounted = density == Density.RARE && IntStripFilter.reaches(a, first, last, mask, high) == 0
-                    || density == Density.TIED && countTied(first, last);
-            if (!isCounted) {
-                count(first, last);
+            int stripBegin = begin + offset;
+            int stripEnd = end(stripBegin, strip, end);
+            boolean done = density == Density.RARE && IntStripFilter.reaches(a, stripBegin, stripEnd, mask, high) == 0
+                    || density == Density.TIED && countTied(stripBegin, stripEnd);
+            if (!done) {
+                count(stripBegin, stripEnd);
             }
         }
     }
@@ -93,20 +93,20 @@ final class IntSelectPass {
         // Locals, as in countTied: these loops run for each element.
         int belowHere = 0;
         int at = between;
-        // Offsets, because the last index may be near the greatest int.
+        // Offsets, because the wordEnd index may be near the greatest int.
         for (int offset = 0; offset < end - begin; offset += WORD) {
-            int first = begin + offset;
-            int last = end(first, WORD, end);
+            int wordBegin = begin + offset;
+            int wordEnd = end(wordBegin, WORD, end);
             // No branch within a word: few processors would predict it.
             int inside = 0;
-            for (int i = first; i < last; i++) {
+            for (int i = wordBegin; i < wordEnd; i++) {
                 /*key*/ int key = SortableKeys.of(a[i]) ^ mask;
                 int isBelow = Branchless.beforeMask(key, low);
                 belowHere -= isBelow;
-                inside |= ((isBelow | Branchless.beforeMask(high, key)) + 1) << (i - first);
+                inside |= ((isBelow | Branchless.beforeMask(high, key)) + 1) << (i - wordBegin);
             }
             while (inside != 0) {
-                int index = first + Integer.numberOfTrailingZeros(inside);
+                int index = wordBegin + Integer.numberOfTrailingZeros(inside);
                 /*key*/ int key = SortableKeys.of(a[index]) ^ mask;
                 if (key == low) {
                     atLow++;

@@ -71,7 +71,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
-            Parts.Ranges ranges = Parts.Ranges.between(begin, crossing(begin), end, crossing(end));
+            Parts.Ranges ranges = Parts.Ranges.between(begin, end, crossing(begin), crossing(end));
             Column aPart = each.sendSorted(a, ranges.aBegin(), ranges.aCount());
             Column bPart = each.sendSorted(b, ranges.bBegin(), ranges.bCount());
             Traced found = each.steps(work -> wantsOrigins()
@@ -93,7 +93,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
         origins = parts == 1 || !wantsOrigins() ? theirOrigins[0] : joined(theirOrigins, new int[count]);
     }
 
-    /** Where a diagonal crosses the balanced path of the inputs. So each part has its pairs whole. */
+    /** Where a diagonal crosses the balanced path of the inputs. So partners are in the same part. */
     private int crossing(int diagonal) {
         return IntBalancedPath.crossing(a, a.length, b, b.length, diagonal, options.distinct() ? 1 : 0);
     }

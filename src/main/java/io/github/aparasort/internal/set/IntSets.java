@@ -92,10 +92,10 @@ final class IntSets {
     void collect(Object from, Object to, int begin, int end) {
         int place = 0;
         for (int s = 0; s < stretches; s++) {
-            int first = Math.max(begin, place);
-            int next = Math.min(end, place + counts[s]);
-            if (first < next) {
-                System.arraycopy(from, rooms[s] + first - place, to, first, next - first);
+            int resultBegin = Math.max(begin, place);
+            int resultEnd = Math.min(end, place + counts[s]);
+            if (resultBegin < resultEnd) {
+                System.arraycopy(from, rooms[s] + resultBegin - place, to, resultBegin, resultEnd - resultBegin);
             }
             place += counts[s];
         }

@@ -33,8 +33,8 @@ public class IntOrderRakeMergesort extends IntOrderRakePasses {
 
     /** Merges from one end only: from both ends, an order that contradicts itself would lose keys. */
     @Override
-    protected void mergeEnds(int begin, int middle, int length, int toScratch) {
-        mergeSerially(begin, middle, middle, middle + length, begin, toScratch);
+    protected void mergeEnds(int begin, int length, int toScratch) {
+        mergeSerially(begin, begin + length, begin + length, begin + 2 * length, begin, toScratch);
     }
 
     @Override

@@ -88,8 +88,8 @@ public abstract class IntRadixPasses extends RadixKernel {
     /** Sorts the buckets that begin in this work-item's part of the range, from where it was interrupted. */
     protected void sortBuckets(int rake) {
         progress[2 * rake] = Math.max(progress[2 * rake], 0);
-        int last = firstBucket(rake + 1);
-        for (int bucket = firstBucket(rake); bucket < last; bucket++) {
+        int bucketsEnd = firstBucket(rake + 1);
+        for (int bucket = firstBucket(rake); bucket < bucketsEnd; bucket++) {
             int end = bucketEnd(bucket);
             if (Math.max(bucketBegins[bucket], progress[2 * rake]) < end) {
                 sortBucket(bucketBegins[bucket], end, rake);
@@ -174,11 +174,11 @@ public abstract class IntRadixPasses extends RadixKernel {
         if (next[((int) (scratch[begin] >>> shift) ^ flip) & (DIGITS - 1)] == end - begin) {
             return 0;
         }
-        int first = begin;
+        int at = begin;
         for (int digit = 0; digit < DIGITS; digit++) {
             int count = next[digit];
-            next[digit] = first;
-            first += count;
+            next[digit] = at;
+            at += count;
         }
         for (int i = begin; i < end; i++) {
             /*key*/ int x = scratch[i];
@@ -211,11 +211,11 @@ public abstract class IntRadixPasses extends RadixKernel {
         if (next[((int) (load(begin) >>> shift) ^ flip) & (DIGITS - 1)] == end - begin) {
             return 0;
         }
-        int first = begin;
+        int at = begin;
         for (int digit = 0; digit < DIGITS; digit++) {
             int count = next[digit];
-            next[digit] = first;
-            first += count;
+            next[digit] = at;
+            at += count;
         }
         for (int i = begin; i < end; i++) {
             /*key*/ int x = load(i);

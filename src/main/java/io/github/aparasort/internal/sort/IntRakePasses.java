@@ -35,13 +35,13 @@ public abstract class IntRakePasses extends RakeKernel {
     }
 
     @Override
-    public void pass(int part, int level) {
-        // The last level goes to keys.
-        int toScratch = (levels - level) & 1;
-        if (level == 0) {
-            sortPart(rakeBegin(part), rakeBegin(part + 1), toScratch);
+    public void pass(int rake, int pass) {
+        // The last pass goes to keys.
+        int toScratch = (levels - pass) & 1;
+        if (pass == 0) {
+            sortPart(rakeBegin(rake), rakeBegin(rake + 1), toScratch);
         } else {
-            mergeParts(part, 1 << level, toScratch);
+            mergeParts(rake, 1 << pass, toScratch);
         }
     }
 
@@ -69,7 +69,7 @@ public abstract class IntRakePasses extends RakeKernel {
                 int b = a + Math.min(length, end - a);
                 next = b + Math.min(length, end - b);
                 if (next - a == 2 * length) {
-                    mergeEnds(a, b, length, to);
+                    mergeEnds(a, length, to);
                 } else {
                     mergeSerially(a, b, b, next, a, to);
                 }
@@ -79,13 +79,13 @@ public abstract class IntRakePasses extends RakeKernel {
     }
 
     /** Merges this work-item's stretch of the output of a pair of lists of coop / 2 parts each. */
-    protected void mergeParts(int part, int coop, int toScratch) {
-        int first = part & ~(coop - 1);
+    protected void mergeParts(int rake, int coop, int toScratch) {
+        int first = rake & ~(coop - 1);
         int aBegin = rakeBegin(first);
         int bBegin = rakeBegin(first + coop / 2);
         int bEnd = rakeBegin(first + coop);
-        int begin = rakeBegin(part);
-        int end = rakeBegin(part + 1);
+        int begin = rakeBegin(rake);
+        int end = rakeBegin(rake + 1);
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         int a = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, begin - aBegin);
         int aNext = coRank(from, aBegin, bBegin - aBegin, bBegin, bEnd - bBegin, end - aBegin);
@@ -119,13 +119,13 @@ public abstract class IntRakePasses extends RakeKernel {
     }
 
     /** Merges two neighbouring runs of equal length from both ends at once, by two comparisons a step. */
-    protected void mergeEnds(int begin, int middle, int length, int toScratch) {
+    protected void mergeEnds(int begin, int length, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
         int a = begin;
-        int b = middle;
-        int aLast = middle - 1;
-        int bLast = middle + length - 1;
+        int b = begin + length;
+        int aLast = b - 1;
+        int bLast = b + length - 1;
         int out = begin;
         int outLast = bLast;
         for (int i = 0; i < length; i++) {
@@ -152,25 +152,25 @@ public abstract class IntRakePasses extends RakeKernel {
     protected void mergeSerially(int aBegin, int aEnd, int bBegin, int bEnd, int begin, int toScratch) {
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         /*key*/ int[] to = toScratch != 0 ? scratch : keys;
-        int i1 = aBegin;
-        int i2 = bBegin;
+        int a = aBegin;
+        int b = bBegin;
         int index = begin;
-        while (i1 < aEnd && i2 < bEnd) {
-            /*key*/ int x = from[i1];
-            /*key*/ int y = from[i2];
+        while (a < aEnd && b < bEnd) {
+            /*key*/ int x = from[a];
+            /*key*/ int y = from[b];
             int second = comesBefore(y, x);
             to[index] = Branchless.pick(x, y, second);
-            carryMove(i1 + ((i2 - i1) & second), index, toScratch);
-            i2 -= second;
-            i1 += 1 + second;
+            carryMove(a + ((b - a) & second), index, toScratch);
+            b -= second;
+            a += 1 + second;
             index++;
         }
-        for (int i = i1; i < aEnd; i++) {
+        for (int i = a; i < aEnd; i++) {
             to[index] = from[i];
             carryMove(i, index, toScratch);
             index++;
         }
-        for (int i = i2; i < bEnd; i++) {
+        for (int i = b; i < bEnd; i++) {
             to[index] = from[i];
             carryMove(i, index, toScratch);
             index++;

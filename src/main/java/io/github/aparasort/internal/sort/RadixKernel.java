@@ -70,9 +70,9 @@ public abstract class RadixKernel extends RakeKernel {
     }
 
     @Override
-    public void scale(int bytes, int keys) {
-        super.scale(bytes, keys);
-        bucketKeys = keys;
+    public void scale(int bytes, int elementsPerPart) {
+        super.scale(bytes, elementsPerPart);
+        bucketKeys = elementsPerPart;
     }
 
     @Override

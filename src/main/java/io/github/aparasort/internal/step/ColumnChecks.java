@@ -46,7 +46,7 @@ final class ColumnChecks {
      */
     static void permuted(Work work, String operation, Rows before, Rows after, Long orderMask) throws DeviceFault {
         if (before.keys().length() > 0) {
-            boolean stable = orderMask != null && before.valued() && before.ints() == null;
+            boolean stable = orderMask != null && before.carries() && before.ints() == null;
             work.checks().check(operation, () -> compare(work, after, orderMask, stable, before));
         }
     }
@@ -177,6 +177,11 @@ final class ColumnChecks {
             throws DeviceFault {
         return a.type().isWide() ? LongMovesCheck.queue(work, a, b, indices, missing, moved)
                 : IntMovesCheck.queue(work, a, b, indices, missing, moved);
+    }
+
+    /** Checks that each element is at its index in a target. */
+    static void scattered(Work work, Column target, Column indices, Column elements) throws DeviceFault {
+        moved(work, target, null, indices, null, elements);
     }
 
     /** Checks elements of a target after values were put at indices. */

@@ -187,8 +187,8 @@ public final class ColumnMerges {
         ColumnMoves.scatter(work, others, forValues, all.as(bits));
         work.checks().check("insert", () -> {
             // Each place of the result has one of these, so none is left out.
-            ColumnChecks.moved(work, all.as(bits), null, forElements, null, elements);
-            ColumnChecks.moved(work, all.as(bits), null, forValues, null, others);
+            ColumnChecks.scattered(work, all.as(bits), forElements, elements);
+            ColumnChecks.scattered(work, all.as(bits), forValues, others);
         });
         return work.keep(all);
     }

@@ -10,10 +10,10 @@ import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.tile.IntCircularMerge;
-import io.github.aparasort.internal.tile.IntPairCircularMerge;
-import io.github.aparasort.internal.tile.IntPairTileMerge;
 import io.github.aparasort.internal.tile.IntTileMerge;
 import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.IntTracedCircularMerge;
+import io.github.aparasort.internal.tile.IntTracedTileMerge;
 import io.github.aparasort.internal.tile.MultisetOptions;
 
 // Twins: Long
@@ -30,8 +30,8 @@ final class IntTileMerges {
         if (n > 0) {
             boolean rings = method == MergeMethod.CIRCULAR;
             IntTileMerge kernel = traced
-                    ? rings ? work.tiles(IntPairCircularMerge.class, IntPairCircularMerge::new)
-                    : work.tiles(IntPairTileMerge.class, IntPairTileMerge::new)
+                    ? rings ? work.tiles(IntTracedCircularMerge.class, IntTracedCircularMerge::new)
+                    : work.tiles(IntTracedTileMerge.class, IntTracedTileMerge::new)
                     : rings ? work.tiles(IntCircularMerge.class, IntCircularMerge::new)
                     : work.tiles(IntTileMerge.class, IntTileMerge::new);
             kernel.makeArrays(n);

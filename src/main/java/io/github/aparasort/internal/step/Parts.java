@@ -16,11 +16,11 @@ public final class Parts {
     /** The ranges of two sorted lists, A and B, that a part takes. */
     public record Ranges(int aBegin, int aCount, int bBegin, int bCount) {
         /** Those between two diagonals, given with their crossings. A co-rank is a crossing too. */
-        public static Ranges between(int begin, int first, int end, int next) {
-            int aBegin = IntBalancedPath.countOfA(first);
-            int bBegin = IntBalancedPath.countOfB(first, begin);
-            return new Ranges(aBegin, IntBalancedPath.countOfA(next) - aBegin, bBegin,
-                    IntBalancedPath.countOfB(next, end) - bBegin);
+        public static Ranges between(int begin, int end, int beginCrossing, int endCrossing) {
+            int aBegin = IntBalancedPath.countOfA(beginCrossing);
+            int bBegin = IntBalancedPath.countOfB(beginCrossing, begin);
+            return new Ranges(aBegin, IntBalancedPath.countOfA(endCrossing) - aBegin, bBegin,
+                    IntBalancedPath.countOfB(endCrossing, end) - bBegin);
         }
 
         /** The origins at [begin, end) are those in these ranges. Makes them the origins in the whole lists. */

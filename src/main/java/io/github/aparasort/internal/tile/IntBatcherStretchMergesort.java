@@ -10,7 +10,7 @@ public class IntBatcherStretchMergesort extends IntTileMergesort {
     /** Levels of the network: powers of two up to the first that is not less than VT. */
     private static final int LEVELS = 5;
     /** Fills the unused slots of a short tile: no key comes after it. */
-    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
+    private static final /*key*/ int GREATEST = /*key*/ Integer.MAX_VALUE;
 
     public IntBatcherStretchMergesort(int nt, int maxGroups) {
         super(nt, maxGroups);
@@ -20,7 +20,7 @@ public class IntBatcherStretchMergesort extends IntTileMergesort {
     protected void sortStretch(int begin, int slot, int count) {
         /*key*/ int[] key = new /*key*/ int[VT];
         for (int i = 0; i < VT; i++) {
-            /*key*/ int x = LAST;
+            /*key*/ int x = GREATEST;
             if (slot + i < count) {
                 x = tile[slot + i] ^ keyMask;
             }

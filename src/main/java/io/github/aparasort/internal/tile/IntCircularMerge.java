@@ -28,7 +28,7 @@ public class IntCircularMerge extends IntTileMerge {
 
     /** Sets the number of tiles in a section: tests change it to reach every path with few elements. */
     @Override
-    public void scale(int most) {
+    public void scaleTiles(int most) {
         sectionTiles = most;
     }
 
@@ -70,7 +70,7 @@ public class IntCircularMerge extends IntTileMerge {
             b += bNew;
             bInRing += bNew;
             localBarrier();
-            mergeTile(a - aInRing, aInRing, aRing, b - bInRing, bInRing, bRing);
+            mergeTile(a - aInRing, aInRing, b - bInRing, bInRing, aRing, bRing);
             int aUsed = tileBorders[0];
             aRing = wrap(aRing + aUsed);
             aInRing -= aUsed;
@@ -111,7 +111,7 @@ public class IntCircularMerge extends IntTileMerge {
      * @param aInRing how many values the ring holds: all that are left of its section, or NV
      * @param aRing the slot of that first value
      */
-    protected void mergeTile(int aBegin, int aInRing, int aRing, int bBegin, int bInRing, int bRing) {
+    protected void mergeTile(int aBegin, int aInRing, int bBegin, int bInRing, int aRing, int bRing) {
         // All values before those in the rings are outputs of earlier tiles.
         int begin = aBegin + bBegin;
         int count = min(nv, aInRing + bInRing);
@@ -119,24 +119,24 @@ public class IntCircularMerge extends IntTileMerge {
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(aRing, aInRing, bRing, bInRing, diagonal);
-        int i2 = diagonal - i1;
-        /*key*/ int x = tile[aSlot(aRing + min(i1, nv - 1))];
-        /*key*/ int y = tile[bSlot(bRing + min(i2, nv - 1))];
+        int a = tileCoRank(aRing, aInRing, bRing, bInRing, diagonal);
+        int b = diagonal - a;
+        /*key*/ int x = tile[aSlot(aRing + min(a, nv - 1))];
+        /*key*/ int y = tile[bSlot(bRing + min(b, nv - 1))];
         for (int i = 0; i < VT; i++) {
             boolean within = slot + i < count;
-            boolean second = i2 < bInRing && (i1 >= aInRing || before(y, x));
+            boolean second = b < bInRing && (a >= aInRing || before(y, x));
             key[i] = second ? y : x;
-            origin[i] = second ? aCount + bBegin + i2 : aBegin + i1;
-            i1 = within && !second ? i1 + 1 : i1;
-            i2 = within && second ? i2 + 1 : i2;
-            int next = second ? bSlot(bRing + min(i2, nv - 1)) : aSlot(aRing + min(i1, nv - 1));
+            origin[i] = second ? aCount + bBegin + b : aBegin + a;
+            a = within && !second ? a + 1 : a;
+            b = within && second ? b + 1 : b;
+            int next = second ? bSlot(bRing + min(b, nv - 1)) : aSlot(aRing + min(a, nv - 1));
             /*key*/ int value = tile[next];
             x = second ? x : value;
             y = second ? value : y;
         }
         if (slot < count && slot + VT >= count) {
-            tileBorders[0] = i1;
+            tileBorders[0] = a;
         }
         localBarrier();
         int aUsed = tileBorders[0];

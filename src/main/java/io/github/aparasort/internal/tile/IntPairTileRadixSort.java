@@ -11,7 +11,7 @@ public class IntPairTileRadixSort extends LongTileRadixSort {
     public int[] sortedKeys = new int[1];
     public int[] sortedValues = new int[1];
     /** 1 if values come with the keys, 0 if each key takes its index along. */
-    protected int valued;
+    protected int carriesValues;
 
     public IntPairTileRadixSort(int nt, int maxGroups) {
         super(nt, maxGroups);
@@ -32,7 +32,7 @@ public class IntPairTileRadixSort extends LongTileRadixSort {
         long key = 0;
         if (from == INPUT) {
             int value = index;
-            if (valued != 0) {
+            if (carriesValues != 0) {
                 value = values[index];
             }
             key = (long) pairKeys[index] << Integer.SIZE | value & 0xffffffffL;
@@ -63,7 +63,7 @@ public class IntPairTileRadixSort extends LongTileRadixSort {
      * @param mask keys XORed with it ascend
      */
     public void gather(boolean withValues, int mask) {
-        valued = withValues ? 1 : 0;
+        carriesValues = withValues ? 1 : 0;
         setOrderMask((long) mask << Integer.SIZE);
     }
 

@@ -40,7 +40,7 @@ public class IntTileBatcherSort extends TileKernel {
     private static final int INVERTED = 2;
 
     /** Stands for the imagined keys after the last one. */
-    private static final /*key*/ int LAST = /*key*/ Integer.MAX_VALUE;
+    private static final /*key*/ int GREATEST = /*key*/ Integer.MAX_VALUE;
 
     public /*key*/ int[] keys = new /*key*/ int[1];
     @Local
@@ -89,13 +89,13 @@ public class IntTileBatcherSort extends TileKernel {
             pass -= passesOf(level);
             level++;
         }
-        int high = highest(level, pass);
-        int low = lowest(level, pass, high);
+        int firstSpanLog = firstSpanLog(level, pass);
+        int lastSpanLog = lastSpanLog(level, pass, firstSpanLog);
         int ofChain = (pass & 1) == 1 ? UPRIGHT : INVERTED;
-        mergeColumns(level, high, low, pass == 0 ? WHOLE : ofChain);
+        mergeColumns(pass == 0 ? WHOLE : ofChain, level, firstSpanLog, lastSpanLog);
     }
 
-    // ---- which layers a pass does: those whose spans are 2^highest down to 2^lowest
+    // ---- which layers a pass does: those whose spans are 2^firstSpanLog down to 2^lastSpanLog
 
     /** Passes of a level beyond tiles: one for whole columns, then two for as many layers as fit a tile. */
     protected int passesOf(int level) {
@@ -103,14 +103,14 @@ public class IntTileBatcherSort extends TileKernel {
         return 3 + 2 * ((strided + rowsLog - 2) / (rowsLog - 1));
     }
 
-    /** The first exponent of a pass. Trapezoids lose at most half of a tile's rows: a layer less than whole columns. */
-    protected int highest(int level, int pass) {
+    /** The first one of a pass. Trapezoids lose at most half of a tile's rows: a layer less than whole columns. */
+    protected int firstSpanLog(int level, int pass) {
         return pass == 0 ? level - 1 : level - rowsLog - 1 - (pass - 1) / 2 * (rowsLog - 1);
     }
 
-    protected int lowest(int level, int pass, int high) {
-        int lowestOfChain = high < tileLog - 1 ? 0 : high - (rowsLog - 2);
-        return pass == 0 ? level - rowsLog : lowestOfChain;
+    protected int lastSpanLog(int level, int pass, int firstSpanLog) {
+        int lastOfChain = firstSpanLog < tileLog - 1 ? 0 : firstSpanLog - (rowsLog - 2);
+        return pass == 0 ? level - rowsLog : lastOfChain;
     }
 
     // ---- the passes
@@ -128,43 +128,42 @@ public class IntTileBatcherSort extends TileKernel {
     }
 
     /**
-     * Does the layers from {@code high} down to {@code low} of a level in one shape. Slots of a chain are numbered from
-     * tile to tile, row after row.
+     * Does layers of a level in one shape, given the logarithms of the first and the last one's span. Slots of a chain
+     * are numbered from tile to tile, row after row.
      */
-    protected void mergeColumns(int level, int high, int low, int shape) {
+    protected void mergeColumns(int shape, int level, int firstSpanLog, int lastSpanLog) {
         int groups = getNumGroups();
-        int inRowLog = min(low, columnsLog);
-        int acrossLog = low - inRowLog;
+        int inRowLog = min(lastSpanLog, columnsLog);
+        int acrossLog = lastSpanLog - inRowLog;
         int list = 1 << (level - acrossLog);
-        int first = 1 << (high - acrossLog);
-        int last = 1 << inRowLog;
+        int firstSpan = 1 << (firstSpanLog - acrossLog);
+        int lastSpan = 1 << inRowLog;
         int shift = shape == INVERTED ? nv / 2 : 0;
-        int margin = margin(shape, first);
-        int chainTiles = ((n - 1) >> low >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
-        int allTiles = chainTiles << acrossLog;
-        for (int t = getGroupId(); t < allTiles; t += groups) {
+        int margin = margin(shape, firstSpan);
+        int chainTiles = ((n - 1) >> lastSpanLog >> (tileLog - inRowLog)) + (shape == INVERTED ? 2 : 1);
+        for (int t = getGroupId(); t < chainTiles << acrossLog; t += groups) {
             int chain = ((t >> acrossLog) << tileLog) - shift;
             int column = (t & ((1 << acrossLog) - 1)) << inRowLog;
             // A tile in which everything lies after the last key has nothing to do.
-            if ((((chain + margin) >> inRowLog) << low) + column < n) {
-                load(chain, low, column, margin);
-                compare(shape, chain, list, first, last);
-                store(chain, low, column, margin);
+            if ((((chain + margin) >> inRowLog) << lastSpanLog) + column < n) {
+                load(chain, lastSpanLog, column, margin);
+                compare(shape, chain, list, firstSpan, lastSpan);
+                store(chain, lastSpanLog, column, margin);
             }
         }
     }
 
     // ---- within a tile
 
-    /** Slots at each end of a tile that no comparator of a shape has, if its first layer spans {@code first} slots. */
-    protected int margin(int shape, int first) {
-        int trapezoid = shape == UPRIGHT ? first : nv / 2 - 2 * first;
+    /** Slots at each end of a tile that no comparator of a shape has, given the first layer's span. */
+    protected int margin(int shape, int firstSpan) {
+        int trapezoid = shape == UPRIGHT ? firstSpan : nv / 2 - 2 * firstSpan;
         return shape == WHOLE ? 0 : trapezoid;
     }
 
     /** The first comparator of a layer. An upright trapezoid begins later from layer to layer. */
-    protected int firstComparator(int shape, int first, int span) {
-        int trapezoid = shape == UPRIGHT ? first - span : nv / 4 - first;
+    protected int firstComparator(int shape, int firstSpan, int span) {
+        int trapezoid = shape == UPRIGHT ? firstSpan - span : nv / 4 - firstSpan;
         return shape == WHOLE ? 0 : trapezoid;
     }
 
@@ -173,22 +172,22 @@ public class IntTileBatcherSort extends TileKernel {
      *
      * @param odd the slots before the first comparator of the whole tile, and behind its last one
      */
-    protected int comparatorsEnd(int shape, int first, int span, int odd) {
-        int trapezoid = shape == UPRIGHT ? nv / 2 - first : nv / 4 + first - span;
+    protected int comparatorsEnd(int shape, int firstSpan, int span, int odd) {
+        int trapezoid = shape == UPRIGHT ? nv / 2 - firstSpan : nv / 4 + firstSpan - span;
         return shape == WHOLE ? nv / 2 - odd : trapezoid;
     }
 
     /**
-     * Does the layers of comparators that span from {@code first} slots, half as many each time, down to {@code last}.
-     * Of each layer it does the part that belongs to the shape.
+     * Does layers of comparators, from the first span to the last one, of half as many slots each time. Of each layer
+     * it does the part that belongs to the shape.
      */
-    protected void compare(int shape, int chain, int list, int first, int last) {
+    protected void compare(int shape, int chain, int list, int firstSpan, int lastSpan) {
         int nt = getLocalSize();
         int id = getLocalId();
-        for (int span = first; span >= last; span /= 2) {
+        for (int span = firstSpan; span >= lastSpan; span /= 2) {
             int odd = 2 * span == list ? 0 : span;
-            int begin = firstComparator(shape, first, span);
-            int end = comparatorsEnd(shape, first, span, odd);
+            int begin = firstComparator(shape, firstSpan, span);
+            int end = comparatorsEnd(shape, firstSpan, span, odd);
             for (int i = begin + id; i < end; i += nt) {
                 int lower = ((i & -span) << 1) + (i & (span - 1)) + odd;
                 if (((chain + lower) & (list - 1)) < list - odd) {
@@ -213,13 +212,11 @@ public class IntTileBatcherSort extends TileKernel {
     // ---- between the tile and global memory
 
     /** Loads a tile, except a margin at each end, from the keys of its columns; {@link #store} is the reverse. */
-    protected void load(int chain, int low, int column, int margin) {
-        int inRowLog = min(low, columnsLog);
+    protected void load(int chain, int lastSpanLog, int column, int margin) {
         int nt = getLocalSize();
         for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
-            int at = chain + slot;
-            int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
-            tile[slot] = LAST;
+            int index = index(chain + slot, lastSpanLog, column);
+            tile[slot] = GREATEST;
             if (index >= 0 && index < n) {
                 tile[slot] = keys[index];
             }
@@ -227,17 +224,21 @@ public class IntTileBatcherSort extends TileKernel {
         localBarrier();
     }
 
-    protected void store(int chain, int low, int column, int margin) {
-        int inRowLog = min(low, columnsLog);
+    protected void store(int chain, int lastSpanLog, int column, int margin) {
         int nt = getLocalSize();
         for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
-            int at = chain + slot;
-            int index = ((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1));
+            int index = index(chain + slot, lastSpanLog, column);
             if (index >= 0 && index < n) {
                 keys[index] = tile[slot];
             }
         }
         localBarrier();
+    }
+
+    /** Where the key in a slot of a chain is: the last layer's span is the width of a row. */
+    protected int index(int slot, int lastSpanLog, int column) {
+        int inRowLog = min(lastSpanLog, columnsLog);
+        return ((slot >> inRowLog) << lastSpanLog) + column + (slot & ((1 << inRowLog) - 1));
     }
 
     // ---- host side

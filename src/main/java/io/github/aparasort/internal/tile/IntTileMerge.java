@@ -16,8 +16,8 @@ import io.github.aparasort.internal.kernel.IntTilePath;
  * <p>The basic strategy does none of this: each work-item finds its own VT outputs in global memory, and merges them
  * there. The other strategies are measured against it.
  *
- * <p>A subclass may also write the origins of the outputs ({@link #carries}): keys alone are pairs with nothing, and
- * the device's compiler removes what is empty.
+ * <p>A subclass may also write the origins of the outputs ({@link #carries}): keys alone have empty ones, and the
+ * device's compiler removes what is empty.
  */
 public class IntTileMerge extends IntTilePath {
     /** Values per work-item, as in the mergesort, whose merge passes do the same work. */
@@ -49,7 +49,7 @@ public class IntTileMerge extends IntTilePath {
      * Sets the number of tiles up to which each group finds its own borders: tests change it to reach every path with
      * few elements.
      */
-    public void scale(int most) {
+    public void scaleTiles(int most) {
         fusedTiles = most;
     }
 
@@ -117,22 +117,22 @@ public class IntTileMerge extends IntTilePath {
             int begin = nv * t + min(slot, n - nv * t);
             int end = begin + min(VT, n - begin);
             int bCount = n - aCount;
-            int i1 = crossing(begin);
-            int i2 = begin - i1;
-            /*key*/ int x = aKeys[max(0, min(i1, aCount - 1))];
-            /*key*/ int y = bKeys[max(0, min(i2, bCount - 1))];
+            int a = crossing(begin);
+            int b = begin - a;
+            /*key*/ int x = aKeys[max(0, min(a, aCount - 1))];
+            /*key*/ int y = bKeys[max(0, min(b, bCount - 1))];
             for (int i = begin; i < end; i++) {
-                boolean second = i2 < bCount && (i1 >= aCount || before(y, x));
+                boolean second = b < bCount && (a >= aCount || before(y, x));
                 merged[i] = second ? y : x;
                 if (carries() != 0) {
-                    origins[i] = second ? aCount + i2 : i1;
+                    origins[i] = second ? aCount + b : a;
                 }
                 if (second) {
-                    i2++;
-                    y = bKeys[min(i2, bCount - 1)];
+                    b++;
+                    y = bKeys[min(b, bCount - 1)];
                 } else {
-                    i1++;
-                    x = aKeys[min(i1, aCount - 1)];
+                    a++;
+                    x = aKeys[min(a, aCount - 1)];
                 }
             }
         }
@@ -173,18 +173,18 @@ public class IntTileMerge extends IntTilePath {
         int diagonal = min(slot, count);
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] origin = new int[VT];
-        int i1 = tileCoRank(0, aInTile, aInTile, bInTile, diagonal);
-        int i2 = aInTile + diagonal - i1;
-        /*key*/ int x = tile[i1];
-        /*key*/ int y = tile[i2];
+        int a = tileCoRank(0, aInTile, aInTile, bInTile, diagonal);
+        int b = aInTile + diagonal - a;
+        /*key*/ int x = tile[a];
+        /*key*/ int y = tile[b];
         for (int i = 0; i < VT; i++) {
-            boolean second = i2 < count && (i1 >= aInTile || before(y, x));
-            int taken = second ? i2 : i1;
+            boolean second = b < count && (a >= aInTile || before(y, x));
+            int taken = second ? b : a;
             key[i] = second ? y : x;
             origin[i] = taken + (second ? aCount + bBegin - aInTile : aBegin);
             /*key*/ int next = tile[taken + 1];
-            i1 = second ? i1 : taken + 1;
-            i2 = second ? taken + 1 : i2;
+            a = second ? a : taken + 1;
+            b = second ? taken + 1 : b;
             x = second ? x : next;
             y = second ? next : y;
         }

@@ -13,7 +13,7 @@ import io.github.aparasort.internal.kernel.IntTilePath;
  * input takes less time. A group needs local memory for NV + VT keys.
  *
  * <p>A subclass may change the order ({@link #before}) and carry values with the keys (the methods named {@code
- * carry...}): keys alone are pairs with nothing, and the device's compiler removes what is empty.
+ * carry...}): keys alone carry nothing, and the device's compiler removes what is empty.
  *
  * <p>Three things make it fast on a GPU: the two head keys of a merge stay in registers, and so do its VT outputs; one
  * tile in local memory serves as source and as destination; and neighbouring work-items read and write neighbouring
@@ -238,18 +238,18 @@ public class IntTileMergesort extends IntTilePath {
         /*key*/ int[] key = new /*key*/ int[VT];
         int[] value = new int[VT];
         if (count > 0) {
-            int i1 = aBegin;
-            int i2 = bBegin;
-            /*key*/ int x = tile[i1];
-            /*key*/ int y = tile[i2];
+            int a = aBegin;
+            int b = bBegin;
+            /*key*/ int x = tile[a];
+            /*key*/ int y = tile[b];
             for (int i = 0; i < VT; i++) {
-                boolean second = i2 < bEnd && (i1 >= aEnd || before(y, x));
-                int taken = second ? i2 : i1;
+                boolean second = b < bEnd && (a >= aEnd || before(y, x));
+                int taken = second ? b : a;
                 key[i] = second ? y : x;
                 value[i] = carried(taken);
                 /*key*/ int next = tile[taken + 1];
-                i1 = second ? i1 : taken + 1;
-                i2 = second ? taken + 1 : i2;
+                a = second ? a : taken + 1;
+                b = second ? taken + 1 : b;
                 x = second ? x : next;
                 y = second ? next : y;
             }

@@ -45,11 +45,11 @@ public class IntTileRadixSort extends RadixTileKernel {
         clearCounters(rows);
         int end = min(tiles, (group + 1) * tilesPerGroup);
         for (int t = group * tilesPerGroup; t < end; t++) {
-            int first = nv * t;
+            int tileBegin = nv * t;
             int count = min(nv, n - nv * t);
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(from, first + id + nt * i);
+                    key[i] = load(from, tileBegin + id + nt * i);
                 }
                 for (int i = 0; i < VT; i++) {
                     ones |= key[i];
@@ -58,7 +58,7 @@ public class IntTileRadixSort extends RadixTileKernel {
                 }
             } else {
                 for (int slot = id; slot < count; slot += nt) {
-                    /*key*/ int last = load(from, first + slot);
+                    /*key*/ int last = load(from, tileBegin + slot);
                     ones |= last;
                     zeros |= ~last;
                     unused += localAdd(tile, row + digitOf(last, shift), 1);
@@ -100,17 +100,17 @@ public class IntTileRadixSort extends RadixTileKernel {
 
             // Load.
             int slot = (id - lane) * VT + lane;
-            int first = nv * t + slot;
+            int begin = nv * t + slot;
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(from, first + lanes() * i);
+                    key[i] = load(from, begin + lanes() * i);
                 }
             } else {
                 for (int i = 0; i < VT; i++) {
                     // Behind the end: the greatest key, so that it goes behind all others of the tile.
                     key[i] = ~flip;
                     if (slot + lanes() * i < count) {
-                        key[i] = load(from, first + lanes() * i);
+                        key[i] = load(from, begin + lanes() * i);
                     }
                 }
             }

@@ -95,14 +95,14 @@ public class IntTileScan extends TileKernel {
         int spine = single == 0 && pass == 1 ? 1 : 0;
         int alone = max(single, spine);
         if (alone == 0 || group == 0) {
-            int first = alone != 0 ? 0 : firstTile(group);
+            int begin = alone != 0 ? 0 : firstTile(group);
             int end = single != 0 ? tiles : spine != 0 ? (sections + nv - 1) / nv : firstTile(group + 1);
             int folding = single != 0 ? reduces : pass == 0 ? 1 : 0;
             /*value*/ int carryIn = identity();
             if (pass == 2) {
                 carryIn = partials[group];
             }
-            /*value*/ int fold = scanSection(first, end, carryIn, spine, folding);
+            /*value*/ int fold = scanSection(begin, end, carryIn, spine, folding);
             if (pass < 2 && getLocalId() == 0) {
                 partials[alone != 0 ? sections : group] = fold;
                 if (single != 0) {
@@ -126,15 +126,15 @@ public class IntTileScan extends TileKernel {
      * @param folding 1 where nothing is stored, else 0
      * @return the fold of the carry-in and the whole section
      */
-    protected /*value*/ int scanSection(int first, int end, /*value*/ int carryIn, int ofPartials, int folding) {
+    protected /*value*/ int scanSection(int begin, int end, /*value*/ int carryIn, int ofPartials, int folding) {
         int nt = getLocalSize();
         int id = getLocalId();
         int leavesOut = max(exclusive, ofPartials);
         /*value*/ int before = carryIn;
-        for (int t = first; t < end; t++) {
-            int begin = nv * t;
-            int count = min(nv, (ofPartials != 0 ? sections : n) - begin);
-            loadTile(begin, count, ofPartials);
+        for (int t = begin; t < end; t++) {
+            int tileBegin = nv * t;
+            int count = min(nv, (ofPartials != 0 ? sections : n) - tileBegin);
+            loadTile(tileBegin, count, ofPartials);
             localBarrier();
             /*value*/ int[] own = new /*value*/ int[VT];
             /*value*/ int fold = tile[VT * id];
@@ -143,12 +143,12 @@ public class IntTileScan extends TileKernel {
                 own[i] = tile[VT * id + i];
                 fold = combine(fold, own[i]);
             }
-            int last = scanFolds(fold);
+            int buffer = scanFolds(fold);
             /*value*/ int sum = before;
             if (id > 0) {
-                sum = combine(before, folds[last + id - 1]);
+                sum = combine(before, folds[buffer + id - 1]);
             }
-            before = combine(before, folds[last + nt - 1]);
+            before = combine(before, folds[buffer + nt - 1]);
             if (folding == 0) {
                 for (int i = 0; i < VT; i++) {
                     /*value*/ int next = combine(sum, own[i]);
@@ -157,9 +157,9 @@ public class IntTileScan extends TileKernel {
                 }
                 localBarrier();
                 if (ofPartials != 0) {
-                    storePartials(begin, count);
+                    storePartials(tileBegin, count);
                 } else {
-                    storeTile(begin, count);
+                    storeTile(tileBegin, count);
                 }
             }
             localBarrier();
@@ -212,9 +212,9 @@ public class IntTileScan extends TileKernel {
                 }
             }
         }
-        int last = scanFolds(fold);
+        int buffer = scanFolds(fold);
         if (id == 0) {
-            partials[group] = folds[last + nt - 1];
+            partials[group] = folds[buffer + nt - 1];
         }
         localBarrier();
     }
@@ -308,8 +308,8 @@ public class IntTileScan extends TileKernel {
     }
 
     /** Sets how many tiles one group scans in a single pass: tests change it to reach every path with few tiles. */
-    public void scaleTiles(int few) {
-        singleTiles = few;
+    public void scaleTiles(int most) {
+        singleTiles = most;
     }
 
     @Override

@@ -111,8 +111,8 @@ public class IntTileSegmentSort extends IntTileMergesort {
         int end = n;
         if (middle < tiles) {
             int behind = 2 * middle - first;
-            int last = behind < tiles ? nv * behind : n;
-            end = max(nv * middle, min(last, marks[SegmentMarks.PER_TILE * middle + 1]));
+            int bEnd = behind < tiles ? nv * behind : n;
+            end = max(nv * middle, min(bEnd, marks[SegmentMarks.PER_TILE * middle + 1]));
         }
         return min(n, end);
     }

@@ -7,12 +7,12 @@ import io.github.aparasort.internal.kernel.SetOperation;
 // Twins: Long
 /**
  * Operations on two sorted multisets in tiles (S. Baxter, Multisets, moderngpu 1.1, 2013). The borders of tiles lie on
- * the balanced path, so that each group gets NV inputs, one more or one less, with pairs whole. Then each work-item
- * goes along VT steps of the path serially and notes at each step what it took; the results that the operation emits
- * are counted, scanned and moved together.
+ * the balanced path, so that each group gets NV inputs, one more or one less, and partners together. Then each
+ * work-item goes along VT steps of the path serially and notes at each step what it took; the results that the
+ * operation emits are counted, scanned and moved together.
  *
- * <p>All four operations are the same walk. A step takes an element of A, one of B, or a pair; three masks say which of
- * these give a result, and they are applied only after the walk.
+ * <p>All four operations are the same walk. A step takes an element of A, one of B, or two partners; three masks say
+ * which of these give a result, and they are applied only after the walk.
  *
  * <p>The place of a tile's results is known only when all tiles before it are counted. There are two ways. In four
  * passes (compact), each tile leaves its results in a buffer as large as both inputs, and when the counts are scanned,
@@ -122,23 +122,23 @@ public class IntTileSets extends IntTileBalancedPath {
             /*key*/ int[] key = new /*key*/ int[VT];
             int tookA = 0;
             int tookB = 0;
-            int i1 = aFrom;
-            int i2 = bFrom;
-            /*key*/ int x = tile[i1];
-            /*key*/ int y = tile[i2];
+            int a = aFrom;
+            int b = bFrom;
+            /*key*/ int x = tile[a];
+            /*key*/ int y = tile[b];
             for (int i = 0; i < VT; i++) {
-                if (i1 + i2 < end) {
-                    boolean first = i2 >= count || (i1 < aInTile && before(x, y));
-                    boolean second = i1 >= aInTile || (i2 < count && before(y, x));
+                if (a + b < end) {
+                    boolean first = b >= count || (a < aInTile && before(x, y));
+                    boolean second = a >= aInTile || (b < count && before(y, x));
                     int one = second ? 0 : 1;
                     int two = first ? 0 : 1;
                     key[i] = second ? y : x;
                     tookA |= one << i;
                     tookB |= two << i;
-                    i1 += one;
-                    i2 += two;
-                    x = tile[i1];
-                    y = tile[i2];
+                    a += one;
+                    b += two;
+                    x = tile[a];
+                    y = tile[b];
                 }
             }
 
@@ -174,16 +174,16 @@ public class IntTileSets extends IntTileBalancedPath {
                     // Origins: the same way for the indices of the results, which the notes of the walk give again.
                     localBarrier();
                     slot = sum - mine;
-                    i1 = aFrom;
-                    i2 = bFrom;
+                    a = aFrom;
+                    b = bFrom;
                     for (int i = 0; i < VT; i++) {
                         int one = (tookA >> i) & 1;
                         if (((wanted >> i) & 1) != 0) {
-                            tile[slot] = one != 0 ? aBegin + i1 : aCount + bBegin + (i2 - aInTile);
+                            tile[slot] = one != 0 ? aBegin + a : aCount + bBegin + (b - aInTile);
                             slot++;
                         }
-                        i1 += one;
-                        i2 += (tookB >> i) & 1;
+                        a += one;
+                        b += (tookB >> i) & 1;
                     }
                     localBarrier();
                     storeOrigins(to, total);

@@ -43,7 +43,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** The bits of all keys, then those of each group. */
     protected int[] keyBits = new int[1];
     /** Groups that have tiles, and tiles of each. */
-    protected int groups;
+    protected int groupCount;
     protected int tilesPerGroup;
     /** While keys are ranked: two rows of counters for each set of lanes. Afterwards the keys of a tile in order. */
     @Local
@@ -110,25 +110,25 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     protected void spine() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int each = (groups + DIGITS - 1) / DIGITS;
+        int each = (groupCount + DIGITS - 1) / DIGITS;
         clearZeros();
         for (int d = getGroupId(); d < DIGITS; d += getNumGroups()) {
             for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groups, (s + 1) * each);
+                int end = min(groupCount, (s + 1) * each);
                 int sum = 0;
-                for (int g = min(groups, s * each); g < end; g++) {
-                    sum += counts[d * groups + g];
+                for (int g = min(groupCount, s * each); g < end; g++) {
+                    sum += counts[d * groupCount + g];
                 }
                 sums[ZEROS + s] = sum;
             }
             localBarrier();
             scan();
             for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groups, (s + 1) * each);
+                int end = min(groupCount, (s + 1) * each);
                 int sum = sums[ZEROS + s - 1];
-                for (int g = min(groups, s * each); g < end; g++) {
-                    int count = counts[d * groups + g];
-                    counts[d * groups + g] = sum;
+                for (int g = min(groupCount, s * each); g < end; g++) {
+                    int count = counts[d * groupCount + g];
+                    counts[d * groupCount + g] = sum;
                     sum += count;
                 }
             }
@@ -151,7 +151,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             groupBits[w] = 0;
         }
         localBarrier();
-        for (int i = id; i < BIT_WORDS * groups; i += nt) {
+        for (int i = id; i < BIT_WORDS * groupCount; i += nt) {
             unused += localOr(groupBits, i & BIT_WORDS - 1, keyBits[BIT_WORDS + i]);
         }
         localBarrier();
@@ -176,13 +176,13 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         int id = getLocalId();
         int group = getGroupId();
         localBarrier();
-        if (group < groups) {
+        if (group < groupCount) {
             for (int d = id; d < DIGITS; d += nt) {
                 int sum = 0;
                 for (int r = 0; r < rows; r++) {
                     sum += tile[r * DIGITS + d];
                 }
-                counts[d * groups + group] = sum;
+                counts[d * groupCount + group] = sum;
             }
             for (int w = id; w < BIT_WORDS && getPassId() == 0; w += nt) {
                 keyBits[BIT_WORDS * (group + 1) + w] = groupBits[w];
@@ -204,7 +204,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         localBarrier();
         scan();
         for (int d = id; d < DIGITS; d += nt) {
-            places[d] = sums[ZEROS + d - 1] + counts[d * groups + min(group, groups - 1)];
+            places[d] = sums[ZEROS + d - 1] + counts[d * groupCount + min(group, groupCount - 1)];
         }
         localBarrier();
     }
@@ -307,7 +307,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     public void prepare(int count) {
         super.prepare(count);
         tilesPerGroup = Math.max(1, (tiles + maxGroups() - 1) / maxGroups());
-        groups = Math.max(1, (tiles + tilesPerGroup - 1) / tilesPerGroup);
+        groupCount = Math.max(1, (tiles + tilesPerGroup - 1) / tilesPerGroup);
     }
 
     @Override
@@ -318,7 +318,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Also where there are few tiles: the groups share the digits in the spine. */
     @Override
     public int globalSize() {
-        return localSize() * Math.max(groups, Math.min(DIGITS, maxGroups()));
+        return localSize() * Math.max(groupCount, Math.min(DIGITS, maxGroups()));
     }
 
     /** Makes the arrays of counters for this many elements. */

@@ -211,9 +211,9 @@ class LargeIndicesTest {
         }
 
         void lastGroup(int id) {
-            workItem(this, RADIX_GROUPS, groups - 1, id);
+            workItem(this, RADIX_GROUPS, groupCount - 1, id);
             getKernelState().setPassId(3);
-            counts = new int[DIGITS * groups];
+            counts = new int[DIGITS * groupCount];
             totals = new int[DIGITS];
             upsweep(INPUT, 0);
             downsweep(INPUT, LAST, 0);
@@ -221,7 +221,7 @@ class LargeIndicesTest {
 
         @Override
         protected int load(int from, int index) {
-            inside(index, (long) nv * tilesPerGroup * (groups - 1), n);
+            inside(index, (long) nv * tilesPerGroup * (groupCount - 1), n);
             loaded++;
             return index;
         }

@@ -12,8 +12,6 @@ import io.github.aparasort.internal.tile.DoubleTileScan;
 import io.github.aparasort.internal.tile.FloatTileScan;
 import io.github.aparasort.internal.tile.IntBatcherStretchMergesort;
 import io.github.aparasort.internal.tile.IntCircularMerge;
-import io.github.aparasort.internal.tile.IntPairCircularMerge;
-import io.github.aparasort.internal.tile.IntPairTileMerge;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileBatcherSort;
 import io.github.aparasort.internal.tile.IntTileMerge;
@@ -22,12 +20,12 @@ import io.github.aparasort.internal.tile.IntTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileScan;
 import io.github.aparasort.internal.tile.IntTileSegmentSort;
 import io.github.aparasort.internal.tile.IntTileSets;
+import io.github.aparasort.internal.tile.IntTracedCircularMerge;
+import io.github.aparasort.internal.tile.IntTracedTileMerge;
 import io.github.aparasort.internal.tile.IntValueTileMergesort;
 import io.github.aparasort.internal.tile.IntValueTileSegmentSort;
 import io.github.aparasort.internal.tile.LongBatcherStretchMergesort;
 import io.github.aparasort.internal.tile.LongCircularMerge;
-import io.github.aparasort.internal.tile.LongPairCircularMerge;
-import io.github.aparasort.internal.tile.LongPairTileMerge;
 import io.github.aparasort.internal.tile.LongTileBatcherSort;
 import io.github.aparasort.internal.tile.LongTileMerge;
 import io.github.aparasort.internal.tile.LongTileMergesort;
@@ -35,6 +33,8 @@ import io.github.aparasort.internal.tile.LongTileRadixSort;
 import io.github.aparasort.internal.tile.LongTileScan;
 import io.github.aparasort.internal.tile.LongTileSegmentSort;
 import io.github.aparasort.internal.tile.LongTileSets;
+import io.github.aparasort.internal.tile.LongTracedCircularMerge;
+import io.github.aparasort.internal.tile.LongTracedTileMerge;
 import io.github.aparasort.internal.tile.LongValueTileMergesort;
 import io.github.aparasort.internal.tile.LongValueTileRadixSort;
 import io.github.aparasort.internal.tile.LongValueTileSegmentSort;
@@ -91,8 +91,8 @@ class GeneratedOpenClTest {
                 new IntTileSegmentSort(4, 2), new LongTileSegmentSort(4, 2), new IntValueTileSegmentSort(4, 2),
                 new LongValueTileSegmentSort(4, 2), new IntTileBatcherSort(2, 8, 2, 2),
                 new LongTileBatcherSort(2, 8, 2, 2), new IntTileMerge(4, 2), new LongTileMerge(4, 2),
-                new IntPairTileMerge(4, 2), new LongPairTileMerge(4, 2), new IntCircularMerge(4, 2),
-                new LongCircularMerge(4, 2), new IntPairCircularMerge(4, 2), new LongPairCircularMerge(4, 2),
+                new IntTracedTileMerge(4, 2), new LongTracedTileMerge(4, 2), new IntCircularMerge(4, 2),
+                new LongCircularMerge(4, 2), new IntTracedCircularMerge(4, 2), new LongTracedCircularMerge(4, 2),
                 new IntTileSets(4, 2, true), new LongTileSets(4, 2, true)));
     }
 

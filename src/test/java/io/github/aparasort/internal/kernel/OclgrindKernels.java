@@ -202,30 +202,30 @@ final class OclgrindKernels {
         return Objects.deepEquals(expected, found);
     }
 
-    private void mergesort(Input input, boolean valued, long mask, Supplier<? extends TileKernel> kernel) {
+    private void mergesort(Input input, boolean carries, long mask, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, input, n);
             int[] places = AnyArray.stableOrder(keys, mask);
             Object expected = AnyArray.taken(keys, places);
-            int[] values = valued ? Input.values(n) : null;
+            int[] values = carries ? Input.values(n) : null;
             TileLaunches.mergesort(run, keys, values, mask);
             return equal(expected, keys)
-                    && (!valued || equal(Oracle.gather(Input.values(n), places), values));
+                    && (!carries || equal(Oracle.gather(Input.values(n), places), values));
         });
     }
 
     /** Keys that differ in these bits only, because each digit in which they differ takes seconds under oclgrind. */
-    private void radixSort(long differing, boolean valued, Supplier<? extends TileKernel> kernel) {
+    private void radixSort(long differing, boolean carries, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, DigitKeys.differing(differing), n);
             int[] places = AnyArray.stableOrder(keys, 0);
-            int[] values = valued ? Input.values(n) : null;
+            int[] values = carries ? Input.values(n) : null;
             Object sorted = Array.newInstance(keys.getClass().getComponentType(), n);
             int[] sortedValues = new int[n];
             TileLaunches.radixSort(run, keys, values, 0, sorted, sortedValues);
-            boolean carries = valued || run.kernel() instanceof IntPairTileRadixSort;
-            return equal(AnyArray.taken(keys, places), sorted) && (!carries
-                    || equal(valued ? Oracle.gather(values, places) : places, sortedValues));
+            boolean pairs = carries || run.kernel() instanceof IntPairTileRadixSort;
+            return equal(AnyArray.taken(keys, places), sorted) && (!pairs
+                    || equal(carries ? Oracle.gather(values, places) : places, sortedValues));
         });
     }
 
@@ -270,13 +270,13 @@ final class OclgrindKernels {
         }
     }
 
-    private void sortSegments(boolean valued, Supplier<? extends TileKernel> kernel) {
+    private void sortSegments(boolean carries, Supplier<? extends TileKernel> kernel) {
         each(kernel, (run, n) -> {
             Object keys = keys(run, Input.RANDOM, n);
             int[] offsets = Segmentation.WITH_EMPTY.offsets(n);
             int[] places = Segmentation.stableOrder(keys, offsets);
             Object expected = AnyArray.taken(keys, places);
-            int[] values = valued ? Input.values(n) : null;
+            int[] values = carries ? Input.values(n) : null;
             MarkedSegments marks;
             try (KernelRun<DeviceKernel> marker = KernelRun.of(Target.OPENCL, MarkedSegments.marker())) {
                 marks = MarkedSegments.of(marker, offsets, n, TINY_NT * IntTileMergesort.VT);
@@ -284,7 +284,7 @@ final class OclgrindKernels {
             SimulatedBuffers.takeUsedSlots(Devices.openCl().get(0));
             TileLaunches.sortSegments(run, marks, keys, values);
             return equal(expected, keys)
-                    && (!valued || equal(Oracle.gather(Input.values(n), places), values));
+                    && (!carries || equal(Oracle.gather(Input.values(n), places), values));
         });
     }
 

@@ -9,12 +9,10 @@ public class RacyBatcherSort extends IntTileBatcherSort {
     }
 
     @Override
-    protected void store(int chain, int low, int column, int margin) {
-        int inRowLog = min(low, columnsLog);
+    protected void store(int chain, int lastSpanLog, int column, int margin) {
         int nt = getLocalSize();
         for (int slot = margin + getLocalId(); slot < nv - margin; slot += nt) {
-            int at = chain + slot;
-            int index = (((at >> inRowLog) << low) + column + (at & ((1 << inRowLog) - 1))) / 2;
+            int index = index(chain + slot, lastSpanLog, column) / 2;
             if (index >= 0 && index < n) {
                 keys[index] = tile[slot];
             }

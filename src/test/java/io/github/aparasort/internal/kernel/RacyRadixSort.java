@@ -22,13 +22,13 @@ public class RacyRadixSort extends SmallIntRadixTiles {
         int id = getLocalId();
         int group = getGroupId();
         // Here localBarrier() is missing.
-        if (group < groups) {
+        if (group < groupCount) {
             for (int d = id; d < DIGITS; d += nt) {
                 int sum = 0;
                 for (int r = 0; r < rows; r++) {
                     sum += tile[r * DIGITS + d];
                 }
-                counts[d * groups + group] = sum;
+                counts[d * groupCount + group] = sum;
             }
             for (int w = id; w < BIT_WORDS && getPassId() == 0; w += nt) {
                 keyBits[BIT_WORDS * (group + 1) + w] = groupBits[w];

@@ -28,7 +28,7 @@ class LastIndicesTest {
         }
 
         @Override
-        protected void mergeEnds(int begin, int middle, int length, int toScratch) {
+        protected void mergeEnds(int begin, int length, int toScratch) {
         }
 
         @Override

@@ -70,17 +70,17 @@ class TileSegmentSortTest {
                     1021};
     }
 
-    private TileKernel kernel(boolean wide, boolean valued) {
-        TileKernel kernel = wide ? valued ? new LongValueTileSegmentSort(nt, maxGroups)
+    private TileKernel kernel(boolean wide, boolean carries) {
+        TileKernel kernel = wide ? carries ? new LongValueTileSegmentSort(nt, maxGroups)
                 : new LongTileSegmentSort(nt, maxGroups)
-                : valued ? new IntValueTileSegmentSort(nt, maxGroups) : new IntTileSegmentSort(nt, maxGroups);
+                : carries ? new IntValueTileSegmentSort(nt, maxGroups) : new IntTileSegmentSort(nt, maxGroups);
         return split ? TileLaunches.split(kernel, 0) : kernel;
     }
 
     @ParameterizedTest
     @CsvSource({"false, false", "false, true", "true, false", "true, true"})
-    void sortsEachSegment(boolean wide, boolean valued) {
-        int kind = (wide ? 2 : 0) + (valued ? 1 : 0);
+    void sortsEachSegment(boolean wide, boolean carries) {
+        int kind = (wide ? 2 : 0) + (carries ? 1 : 0);
         int size = 0;
         int nv = nt * VT;
         for (int n : sizes(nv)) {
@@ -95,7 +95,7 @@ class TileSegmentSortTest {
                 int inputs = Coverage.count(1, INPUTS.size());
                 for (int i = 0; i < inputs; i++) {
                     Input input = INPUTS.get((number + i) % INPUTS.size());
-                    check(wide ? input.longs(n) : input.ints(n), valued, segments.getValue(),
+                    check(wide ? input.longs(n) : input.ints(n), carries, segments.getValue(),
                             segments.getKey() + " of " + input + ", n = " + n);
                 }
             }
@@ -133,7 +133,7 @@ class TileSegmentSortTest {
         return offsets.add(n).build().toArray();
     }
 
-    private void check(Object keys, boolean valued, int[] offsets, String what) {
+    private void check(Object keys, boolean carries, int[] offsets, String what) {
         int[] order = Segmentation.stableOrder(keys, offsets);
         Object expected = AnyArray.taken(keys, order);
         int n = order.length;
@@ -141,10 +141,10 @@ class TileSegmentSortTest {
         boolean wide = keys instanceof long[];
         MarkedSegments marked = MarkedSegments.of(KERNELS.get(target, "marks", MarkedSegments::marker), offsets, n,
                 nt * VT);
-        KernelRun<TileKernel> run = KERNELS.get(target, List.of(nt, maxGroups, split, wide, valued),
-                () -> kernel(wide, valued));
-        TileLaunches.sortSegments(run, marked, keys, valued ? values : null);
+        KernelRun<TileKernel> run = KERNELS.get(target, List.of(nt, maxGroups, split, wide, carries),
+                () -> kernel(wide, carries));
+        TileLaunches.sortSegments(run, marked, keys, carries ? values : null);
         AnyArray.assertSame(expected, keys, what);
-        assertArrayEquals(valued ? Oracle.gather(Input.values(n), order) : Input.values(n), values, what);
+        assertArrayEquals(carries ? Oracle.gather(Input.values(n), order) : Input.values(n), values, what);
     }
 }

@@ -2,8 +2,8 @@ package io.github.aparasort.internal.tile;
 
 // Twins: Long
 /** The merge in tiles that also writes the origins of the outputs. */
-public class IntPairTileMerge extends IntTileMerge {
-    public IntPairTileMerge(int nt, int maxGroups) {
+public class IntTracedTileMerge extends IntTileMerge {
+    public IntTracedTileMerge(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 

@@ -2,8 +2,8 @@ package io.github.aparasort.internal.tile;
 
 // Twins: Long
 /** The merge by circular buffers that also writes the origins of the outputs. */
-public class IntPairCircularMerge extends IntCircularMerge {
-    public IntPairCircularMerge(int nt, int maxGroups) {
+public class IntTracedCircularMerge extends IntCircularMerge {
+    public IntTracedCircularMerge(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 
