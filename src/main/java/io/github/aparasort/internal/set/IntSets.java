@@ -40,8 +40,9 @@ final class IntSets {
             // Both lists together may have more elements than an int can count.
             int diagonal = (int) Math.min(Integer.MAX_VALUE, ((long) a.length + b.length) * s / stretches);
             int crossing = IntBalancedPath.crossing(a, a.length, b, b.length, diagonal, options.distinct() ? 1 : 0);
-            aBegins[s] = IntBalancedPath.countOfA(crossing);
-            bBegins[s] = IntBalancedPath.countOfB(crossing, diagonal);
+            // They ascend, unless another thread writes to the lists.
+            aBegins[s] = Math.max(aBegins[s - 1], IntBalancedPath.countOfA(crossing));
+            bBegins[s] = Math.max(bBegins[s - 1], IntBalancedPath.countOfB(crossing, diagonal));
         }
         aBegins[stretches] = a.length;
         bBegins[stretches] = b.length;

@@ -16,11 +16,15 @@ public final class Parts {
     /** The ranges of two sorted lists, A and B, that a part takes. */
     public record Ranges(int aBegin, int aCount, int bBegin, int bCount) {
         /** Those between two diagonals, given with their crossings. A co-rank is a crossing too. */
-        public static Ranges between(int begin, int end, int beginCrossing, int endCrossing) {
+        public static Ranges between(int begin, int end, int beginCrossing, int endCrossing) throws DeviceFault {
             int aBegin = IntBalancedPath.countOfA(beginCrossing);
+            int aCount = IntBalancedPath.countOfA(endCrossing) - aBegin;
             int bBegin = IntBalancedPath.countOfB(beginCrossing, begin);
-            return new Ranges(aBegin, IntBalancedPath.countOfA(endCrossing) - aBegin, bBegin,
-                    IntBalancedPath.countOfB(endCrossing, end) - bBegin);
+            int bCount = IntBalancedPath.countOfB(endCrossing, end) - bBegin;
+            if (aCount < 0 || bCount < 0) {
+                throw DeviceFault.inputChanged(null);
+            }
+            return new Ranges(aBegin, aCount, bBegin, bCount);
         }
 
         /** The origins at [begin, end) are those in these ranges. Makes them the origins in the whole lists. */
@@ -76,8 +80,8 @@ public final class Parts {
     private FutureTask<Void> helper(HostCall other) throws DeviceFault {
         try {
             return HelperThreads.run(() -> workAside(other));
-        } catch (OutOfMemoryError e) {
-            // There is no thread for it.
+        } catch (OutOfMemoryError | RuntimeException e) {
+            // There is no thread for it, or a security manager allows none.
             other.end(false);
             return null;
         }
