@@ -185,7 +185,10 @@ public final class IntMultiwayMerge {
         return new Sublist(target.elements, target.values, 0, at, at + n);
     }
 
-    /** How many of the first elements of a merge of two come from the first sublist. */
+    /**
+     * How many of the first elements of a merge of two come from the first sublist. {@code IntBalancedPath.coRank} is
+     * for whole arrays.
+     */
     private static int coRank(Sublist a, Sublist b, int diagonal) {
         return Bisection.first(Math.max(0, diagonal - b.length()), Math.min(diagonal, a.length()),
                 i -> b.elements[b.begin + diagonal - 1 - i] < a.elements[a.begin + i]);

@@ -22,12 +22,12 @@ public abstract class CountKernel extends IntTileScan {
 
     /** Stores the chosen indices of a tile. An index is chosen if the next rank is greater than its own. */
     @Override
-    protected void storeTile(int begin, int length) {
+    protected void storeTile(int begin, int count) {
         int nt = getLocalSize();
-        for (int slot = getLocalId(); slot < length; slot += nt) {
+        for (int slot = getLocalId(); slot < count; slot += nt) {
             int rank = tile[slot];
             int next = 0;
-            if (slot + 1 < length) {
+            if (slot + 1 < count) {
                 next = tile[slot + 1];
             } else {
                 next = rank + load(begin + slot);

@@ -97,7 +97,7 @@ public final class Elements<A> implements AutoCloseable {
 
     /** Elements of an array of the host on a device. */
     static <A> Elements<A> upload(Residence home, CallStream stream, A array, int from, int to) {
-        return made(home, stream, to - from, () -> stream.upload(array, from, to));
+        return made(home, stream, to - from, () -> stream.upload(array, from, to - from));
     }
 
     /** Elements of a column that is made on a device. */

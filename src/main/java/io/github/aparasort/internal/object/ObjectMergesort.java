@@ -194,7 +194,7 @@ public final class ObjectMergesort<T> {
         return new Lists(begin(first), begin(first + coop / 2), begin(first + coop));
     }
 
-    /** Where in A a part of the output begins: the co-rank of its diagonal. */
+    /** Where in A a part of the output begins: the co-rank of its diagonal, in the order of the caller's comparator. */
     private int partition(Place<T> source, int part, int coop) {
         Lists lists = lists(part, coop);
         int diagonal = begin(part) - lists.aBegin;

@@ -65,6 +65,8 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
+        // Another device may have failed after it had counted.
+        count = 0;
         int parts = ColumnMerges.parts(call.device(), (long) a.length + b.length, ElementType.of(a), wantsOrigins());
         /*value*/ int[][] keys = new /*value*/ int[parts][];
         int[][] theirOrigins = new int[parts][];

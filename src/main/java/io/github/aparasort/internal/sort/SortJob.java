@@ -64,6 +64,8 @@ public abstract class SortJob extends Job {
 
     @Override
     public final Rakes<?> rakes() {
+        // A device that failed at last may have left runs.
+        runs = null;
         return options.algorithm() == SortMethod.MERGESORT ? mergesort() : radixSort();
     }
 

@@ -143,12 +143,12 @@ public final class CallStream extends Stream {
     }
 
     /** New elements on the device, with those of an array of the host. */
-    public Column upload(Object array, int from, int to) throws DeviceFault {
+    public Column upload(Object array, int from, int count) throws DeviceFault {
         ElementType type = ElementType.of(array);
-        StreamMemory memory = allocate(type, to - from).memory();
+        StreamMemory memory = allocate(type, count).memory();
         try {
-            upload(memory, array, from, to - from);
-            return new Column(memory, type, 0, to - from);
+            upload(memory, array, from, count);
+            return new Column(memory, type, 0, count);
         } catch (ClException e) {
             memory.release();
             throw counted(launchFailed(e));

@@ -91,6 +91,7 @@ final class IntTileSorts {
      */
     static void segments(Work work, Column keys, Column ints, Column offsets) throws DeviceFault {
         int n = keys.length();
+        // The two kernels are twins, each below the mergesort that it needs: so they share no type that has marks.
         if (ints == null) {
             IntTileSegmentSort kernel = work.tiles(IntTileSegmentSort.class, IntTileSegmentSort::new);
             SegmentMarker.Marks marks = SegmentMarker.make(work, offsets, n, kernel.tileLength(),

@@ -105,20 +105,20 @@ public class IntTileMergesort extends IntTilePath {
                 a = borders[t];
                 aNext = isLast == 0 ? borders[t + 1] : aNext;
             }
-            int aCount = aNext - a;
-            if (aCount < 0 || aCount > count) {
+            int aInTile = aNext - a;
+            if (aInTile < 0 || aInTile > count) {
                 // The order contradicts itself: this tile is left as it is, which shows when the result is verified.
                 a = diagonal;
-                aCount = count;
+                aInTile = count;
             }
             // Asked before the keys are loaded: so what the answers need is loaded beside them.
             int begin = mergesFrom(t, coop);
             int end = mergesTo(t, coop, count);
-            loadLists(aBegin + a, aCount, bBegin + (diagonal - a), count - aCount);
+            loadLists(aBegin + a, aInTile, bBegin + (diagonal - a), count - aInTile);
             localBarrier();
             // Otherwise all keys come from one list, and are in order.
-            if (aCount > 0 && aCount < count) {
-                mergeRange(begin, aCount, end);
+            if (aInTile > 0 && aInTile < count) {
+                mergeRange(begin, aInTile, end);
             }
             storeTile(nv * t, count, toScratch(mergeLevel()));
             localBarrier();
@@ -283,23 +283,23 @@ public class IntTileMergesort extends IntTilePath {
     }
 
     /** Loads a tile's part of both lists, the second behind the first. */
-    protected void loadLists(int aBegin, int aCount, int bBegin, int bCount) {
+    protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
         int toScratch = toScratch(mergeLevel());
-        int count = aCount + bCount;
+        int count = aInTile + bInTile;
         int nt = getLocalSize();
         int slot = getLocalId();
         /*key*/ int[] from = toScratch != 0 ? keys : scratch;
         if (count == nv) {
             for (int i = 0; i < VT; i++) {
                 int at = slot + nt * i;
-                int index = at + (at < aCount ? aBegin : bBegin - aCount);
+                int index = at + (at < aInTile ? aBegin : bBegin - aInTile);
                 tile[at] = from[index];
                 carryLoad(at, index, toScratch);
             }
         } else {
             for (int i = 0; i < VT; i++) {
                 if (slot < count) {
-                    int index = slot + (slot < aCount ? aBegin : bBegin - aCount);
+                    int index = slot + (slot < aInTile ? aBegin : bBegin - aInTile);
                     tile[slot] = from[index];
                     carryLoad(slot, index, toScratch);
                 }
