@@ -82,11 +82,12 @@ public final class Operations {
             for (Class<?> type : types) {
                 // Types of the same width share the sorts that move indices.
                 Workload work = work(operation, type);
-                works.putIfAbsent(work, () -> dispatcher.warmUp(work, operation.reported(), type));
+                if (work != null) {
+                    works.putIfAbsent(work, () -> dispatcher.warmUp(work, operation.reported(), type));
+                }
             }
         }
         dispatcher.requireOpen();
-        works.remove(null);
         works.values().forEach(Runnable::run);
     }
 

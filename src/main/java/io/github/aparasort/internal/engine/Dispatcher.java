@@ -179,6 +179,7 @@ public final class Dispatcher implements AutoCloseable {
                 if (admitted.demandsOpenCl) {
                     throw new GpuException(PlanText.fault(job, device, fault), fault);
                 }
+                job.abandon();
                 note = Executions.joined(note, device.describe(fault));
                 if (fault.isShortage()) {
                     // Memory is short, and another choice would allocate.

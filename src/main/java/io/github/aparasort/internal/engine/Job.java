@@ -128,6 +128,11 @@ public abstract class Job {
         return "what came back is not right";
     }
 
+    /** Called after a device failed, before the next engine begins: forgets what the device has left. */
+    public void abandon() {
+        // Most jobs keep nothing between steps and the end.
+    }
+
     /** Called last, after a kernel's result is committed. Arrays that no kernel worked on are still unmodified. */
     public void finish() {
         // Most jobs need nothing more.

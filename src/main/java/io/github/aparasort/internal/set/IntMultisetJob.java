@@ -65,11 +65,10 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
 
     @Override
     public void steps(HostCall call) throws DeviceFault {
-        // Another device may have failed after it had counted.
-        count = 0;
         int parts = ColumnMerges.parts(call.device(), (long) a.length + b.length, ElementType.of(a), wantsOrigins());
         /*value*/ int[][] keys = new /*value*/ int[parts][];
         int[][] theirOrigins = new int[parts][];
+        int[] counts = new int[parts];
         Parts.run(call, parts, (part, each) -> {
             int begin = (int) ((long) n * part / parts);
             int end = (int) ((part + 1L) * n / parts);
@@ -82,7 +81,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
             int results = found.keys().length();
             keys[part] = parts == 1 && out != null ? out : new /*value*/ int[results];
             each.receive(found.keys(), keys[part], 0);
-            count(results);
+            counts[part] = results;
             if (wantsOrigins()) {
                 theirOrigins[part] = (int[]) each.receive(found.origins());
                 if (parts > 1) {
@@ -91,6 +90,7 @@ public final class IntMultisetJob extends MultisetJob<int[]> implements InPlaceJ
                 }
             }
         });
+        count = Arrays.stream(counts).sum();
         result = parts == 1 ? keys[0] : joined(keys, out != null ? out : new /*value*/ int[count]);
         origins = parts == 1 || !wantsOrigins() ? theirOrigins[0] : joined(theirOrigins, new int[count]);
     }

@@ -67,11 +67,6 @@ public abstract class MultisetJob<A> extends Job {
         return count;
     }
 
-    /** Counts the results of a part. */
-    final synchronized void count(int results) {
-        count += results;
-    }
-
     /** Copies parts to an array, one after the other. */
     static <B> B joined(B[] parts, B to) {
         int place = 0;

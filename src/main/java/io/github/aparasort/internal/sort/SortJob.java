@@ -64,8 +64,6 @@ public abstract class SortJob extends Job {
 
     @Override
     public final Rakes<?> rakes() {
-        // A device that failed at last may have left runs.
-        runs = null;
         return options.algorithm() == SortMethod.MERGESORT ? mergesort() : radixSort();
     }
 
@@ -87,6 +85,11 @@ public abstract class SortJob extends Job {
     final void sort(SortedRuns wanted, HostCall call) throws DeviceFault {
         wanted.sort(call);
         runs = wanted;
+    }
+
+    @Override
+    public void abandon() {
+        runs = null;
     }
 
     @Override

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Target;
-import io.github.aparasort.internal.cost.Calibration;
-import io.github.aparasort.internal.cost.Profile;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.kernel.SetOperation;
@@ -22,14 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IntMultisetJobTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aJobThatIsDoneAgainCountsAgain(boolean inParts) throws Exception {
+    void aJobThatIsDoneAgainCountsAgain(boolean inParts) {
         ComputeDevice device = inParts ? SmallDevice.find() : TestDevice.openCl();
         int[] a = IntStream.range(0, 20_000).toArray();
         int[] b = IntStream.range(10_000, 30_000).toArray();
         int[] out = new int[a.length + b.length];
         IntMultisetJob job = IntMultisetJob.to(out, SetOperation.UNION, new MultisetOptions(false, false), a, b);
-        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, device,
-                new Calibration(new Profile(null)))) {
+        try (Dispatcher dispatcher = KernelTrials.dispatcher(Target.OPENCL, device)) {
             for (int round = 0; round < 2; round++) {
                 Arrays.fill(out, -1);
                 dispatcher.submit(job);
