@@ -2,15 +2,15 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntGather;
-import io.github.aparasort.internal.array.IntRuns;
-import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.GroupMeans;
 import io.github.aparasort.internal.group.IntGreatestRows;
 import io.github.aparasort.internal.group.IntGroupQuantiles;
+import io.github.aparasort.internal.group.FloatNans;
 import io.github.aparasort.internal.group.LeastRows;
+import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.select.Quantiles;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -19,6 +19,7 @@ import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.group.DoubleGreatestRows;
 import io.github.aparasort.internal.group.DoubleGroupQuantiles;
+import io.github.aparasort.internal.group.DoubleNans;
 import io.github.aparasort.internal.group.FloatGreatestRows;
 import io.github.aparasort.internal.group.FloatGroupQuantiles;
 import io.github.aparasort.internal.group.LongGreatestRows;
@@ -54,26 +55,26 @@ import io.github.aparasort.internal.group.LongGroupQuantiles;
  */
 public final class Grouping<K> extends Facade {
     private final K keys;
-    private final int[] offsets;
-    private final int[] order;
+    final RowGroups rows;
     /** The number of elements that were grouped, of which the groups may have lost some. */
     private final int elements;
+    private final boolean ignoresNan;
 
-    Grouping(Dispatcher dispatcher, K keys, int[] offsets, int[] order) {
-        this(dispatcher, keys, offsets, order, order.length);
+    Grouping(Dispatcher dispatcher, K keys, RowGroups rows, int elements) {
+        this(dispatcher, keys, rows, elements, false);
     }
 
-    private Grouping(Dispatcher dispatcher, K keys, int[] offsets, int[] order, int elements) {
+    private Grouping(Dispatcher dispatcher, K keys, RowGroups rows, int elements, boolean ignoresNan) {
         super(dispatcher);
         this.keys = keys;
-        this.offsets = offsets;
-        this.order = order;
+        this.rows = rows;
         this.elements = elements;
+        this.ignoresNan = ignoresNan;
     }
 
     /** {@return the number of groups} */
     public int size() {
-        return offsets.length - 1;
+        return rows.size();
     }
 
     /** {@return the key of each group, in ascending order} Of a group of NaNs it is the first. */
@@ -88,7 +89,7 @@ public final class Grouping<K> extends Facade {
      * @return one offset for each group, and the number of elements at the end
      */
     public int[] offsets() {
-        return offsets;
+        return rows.offsets();
     }
 
     /**
@@ -98,7 +99,7 @@ public final class Grouping<K> extends Facade {
      * @return an index for each element in the groups
      */
     public int[] order() {
-        return order;
+        return rows.order();
     }
 
     /**
@@ -108,7 +109,7 @@ public final class Grouping<K> extends Facade {
      * @return a new array with the index of an element for each group
      */
     public int[] first() {
-        return IntRuns.firsts(order, offsets);
+        return rows.firsts();
     }
 
     /**
@@ -118,28 +119,69 @@ public final class Grouping<K> extends Facade {
      * @return a new array with the index of an element for each group
      */
     public int[] last() {
-        return Offsets.lasts(order, offsets);
+        return rows.lasts();
     }
 
     /** {@return the number of elements of each group, in a new array} */
     public int[] counts() {
-        return Offsets.lengths(offsets);
+        return rows.counts().clone();
     }
+
+    /** {@return the number of elements of each group, in a new array} It is another name of {@link #counts}. */
+    public int[] count() {
+        return counts();
+    }
+
+    // ---- some of the elements
+
+    /**
+     * Leaves elements out, such as rows where a column has a null by a bitmap of its own.
+     *
+     * <pre>{@code
+     * double[] average = byCity.where(hasPrice).mean(price);    // average[g] is of the city byCity.keys()[g], or NaN
+     * }</pre>
+     *
+     * <p>The groups stay, also those that have no element any more: results of several columns belong together. Of such
+     * a group the count and the sum are 0, {@code first()} and {@code last()} are -1, a mean and a quantile are NaN, and
+     * any other fold is the identity of its operator. As of all groupings, its methods take a value for each element
+     * that was grouped.
+     *
+     * @param mask true for each element that is to stay
+     * @return the same groups with these elements only
+     * @throws IllegalArgumentException if the mask is not as long as there are elements
+     */
+    public Grouping<K> where(boolean[] mask) {
+        requireValues(mask.length);
+        return new Grouping<>(dispatcher, keys, rows.where(mask), elements, ignoresNan);
+    }
+
+    /**
+     * Leaves NaNs out wherever floats or doubles are folded: by {@code reduce}, {@code sum}, {@code min}, {@code max},
+     * {@code mean}, {@code std}, {@code median}, {@code quantiles}, {@code topK} and {@code bottomK}. A group that has
+     * nothing else gives what {@link #where} says. {@link #counts} and {@link #order} are as before: they know no
+     * values.
+     */
+    public Grouping<K> ignoringNaN() {
+        return new Grouping<>(dispatcher, keys, rows, elements, true);
+    }
+
+    // ---- folds
 
     /**
      * Combines the values of each group by an operator.
      *
-     * <p>Ints wrap around; {@link #reduceToLongs} does not. For floats and doubles the result of a group is that of
-     * {@link PrefixScan#reduce(int[], ScanOp) PrefixScan.reduce} on the CPU for its values alone, to the bit, with the
-     * bounds of {@link ScanOp}. Only which bits a NaN has is not defined.
+     * <p>Ints wrap around; {@link #reduceToLongs} and {@link #sum(int[])} do not. For floats and doubles SUM and PRODUCT
+     * round, within the bounds of {@link ScanOp}. The order of the operations depends on the engine that found the
+     * groups, and on the numbers of elements and groups; so on one engine the result is always the same. Which bits a
+     * NaN has is not defined.
      *
-     * <p>Time: O(n), with one read at a random place for each value. It is plain Java on all processors. Memory: the
-     * result.
+     * <p>Time: O(n). It is plain Java on all processors, and sorts nothing. Memory: the result, up to 32 times if there
+     * are few groups.
      *
      * @return the result for each group
      */
     public /*value*/ int[] reduce(/*value*/ int[] values, ScanOp op) {
-        return reduce(/*value*/ int.class, ValueFolds.of(values, op));
+        return reduce(/*value*/ int.class, rows(values), ValueFolds.of(values, op));
     }
     // Also for long, float, double: Combines the {type}s of each group by an operator: as {@link #reduce(int[],
     //     ScanOp)}.
@@ -147,23 +189,92 @@ public final class Grouping<K> extends Facade {
 
     /** Combines the longs of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
     public long[] reduce(long[] values, ScanOp op) {
-        return reduce(long.class, ValueFolds.of(values, op));
+        return reduce(long.class, rows(values), ValueFolds.of(values, op));
     }
 
     /** Combines the floats of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
     public float[] reduce(float[] values, ScanOp op) {
-        return reduce(float.class, ValueFolds.of(values, op));
+        return reduce(float.class, rows(values), ValueFolds.of(values, op));
     }
 
     /** Combines the doubles of each group by an operator: as {@link #reduce(int[], ScanOp)}. */
     public double[] reduce(double[] values, ScanOp op) {
-        return reduce(double.class, ValueFolds.of(values, op));
+        return reduce(double.class, rows(values), ValueFolds.of(values, op));
+    }
+    // endregion
+
+    /**
+     * Adds up the values of each group: {@code reduce(values, ScanOp.SUM)}, but ints are added up as longs, and floats
+     * as doubles.
+     *
+     * @return the sum of each group
+     */
+    public long[] sum(int[] values) {
+        return reduceToLongs(values, ScanOp.SUM);
+    }
+
+    /** Adds up the longs of each group: as {@link #sum(int[])}. Longs wrap around. */
+    public long[] sum(long[] values) {
+        return reduce(values, ScanOp.SUM);
+    }
+
+    /** Adds up the floats of each group: as {@link #sum(int[])}. */
+    public double[] sum(float[] values) {
+        return reduce(float.class, rows(values), ValueFolds.toDoubles(values, ScanOp.SUM));
+    }
+
+    /** Adds up the doubles of each group: as {@link #sum(int[])}. */
+    public double[] sum(double[] values) {
+        return reduce(values, ScanOp.SUM);
+    }
+
+    /** Finds the least value of each group: {@code reduce(values, ScanOp.MIN)}. */
+    public /*value*/ int[] min(/*value*/ int[] values) {
+        return reduce(values, ScanOp.MIN);
+    }
+    // Also for long, float, double: Finds the least {type} of each group: as {@link #min(int[])}.
+    // Also as max, MAX for MIN: Finds the greatest value of each group: {@code reduce(values, ScanOp.MAX)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Finds the least long of each group: as {@link #min(int[])}. */
+    public long[] min(long[] values) {
+        return reduce(values, ScanOp.MIN);
+    }
+
+    /** Finds the least float of each group: as {@link #min(int[])}. */
+    public float[] min(float[] values) {
+        return reduce(values, ScanOp.MIN);
+    }
+
+    /** Finds the least double of each group: as {@link #min(int[])}. */
+    public double[] min(double[] values) {
+        return reduce(values, ScanOp.MIN);
+    }
+
+    /** Finds the greatest value of each group: {@code reduce(values, ScanOp.MAX)}. */
+    public int[] max(int[] values) {
+        return reduce(values, ScanOp.MAX);
+    }
+
+    /** Finds the least long of each group: as {@link #max(int[])}. */
+    public long[] max(long[] values) {
+        return reduce(values, ScanOp.MAX);
+    }
+
+    /** Finds the least float of each group: as {@link #max(int[])}. */
+    public float[] max(float[] values) {
+        return reduce(values, ScanOp.MAX);
+    }
+
+    /** Finds the least double of each group: as {@link #max(int[])}. */
+    public double[] max(double[] values) {
+        return reduce(values, ScanOp.MAX);
     }
     // endregion
 
     /** Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}. */
     public long[] reduceToLongs(int[] values, ScanOp op) {
-        return reduce(int.class, ValueFolds.toLongs(values, op));
+        return reduce(int.class, rows, ValueFolds.toLongs(values, op));
     }
 
     /**
@@ -177,31 +288,60 @@ public final class Grouping<K> extends Facade {
      */
     public double[] mean(/*value*/ int[] values) {
         requireValues(values.length);
-        return plain(Operation.MEAN_GROUPS, /*value*/ int.class, order.length,
-                () -> GroupMeans.of(values, order, offsets));
+        return plain(Operation.MEAN_GROUPS, /*value*/ int.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
     // Also for long, float, double: Returns the mean of the {type}s of each group: as {@link #mean(int[])}.
+    // Also as std, STD_GROUPS for MEAN_GROUPS, GroupMeans.deviations for GroupMeans.of: Returns the standard deviation
+    //     of the values of each group, as of a sample: the root of the squares of the distances from the {@link
+    //     #mean(int[]) mean}, added up and divided by one less than their number. It is NaN for a group with one value.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Returns the mean of the longs of each group: as {@link #mean(int[])}. */
     public double[] mean(long[] values) {
         requireValues(values.length);
-        return plain(Operation.MEAN_GROUPS, long.class, order.length,
-                () -> GroupMeans.of(values, order, offsets));
+        return plain(Operation.MEAN_GROUPS, long.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
 
     /** Returns the mean of the floats of each group: as {@link #mean(int[])}. */
     public double[] mean(float[] values) {
         requireValues(values.length);
-        return plain(Operation.MEAN_GROUPS, float.class, order.length,
-                () -> GroupMeans.of(values, order, offsets));
+        return plain(Operation.MEAN_GROUPS, float.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
 
     /** Returns the mean of the doubles of each group: as {@link #mean(int[])}. */
     public double[] mean(double[] values) {
         requireValues(values.length);
-        return plain(Operation.MEAN_GROUPS, double.class, order.length,
-                () -> GroupMeans.of(values, order, offsets));
+        return plain(Operation.MEAN_GROUPS, double.class, elements, () -> GroupMeans.of(values, rows(values)));
+    }
+
+    /**
+     * Returns the standard deviation of the values of each group, as of a sample: the root of the squares of the
+     * distances from the {@link #mean(int[]) mean}, added up and divided by one less than their number. It is NaN for a
+     * group with one value.
+     *
+     * @return the mean of each group
+     */
+    public double[] std(int[] values) {
+        requireValues(values.length);
+        return plain(Operation.STD_GROUPS, int.class, elements, () -> GroupMeans.deviations(values, rows(values)));
+    }
+
+    /** Returns the mean of the longs of each group: as {@link #std(int[])}. */
+    public double[] std(long[] values) {
+        requireValues(values.length);
+        return plain(Operation.STD_GROUPS, long.class, elements, () -> GroupMeans.deviations(values, rows(values)));
+    }
+
+    /** Returns the mean of the floats of each group: as {@link #std(int[])}. */
+    public double[] std(float[] values) {
+        requireValues(values.length);
+        return plain(Operation.STD_GROUPS, float.class, elements, () -> GroupMeans.deviations(values, rows(values)));
+    }
+
+    /** Returns the mean of the doubles of each group: as {@link #std(int[])}. */
+    public double[] std(double[] values) {
+        requireValues(values.length);
+        return plain(Operation.STD_GROUPS, double.class, elements, () -> GroupMeans.deviations(values, rows(values)));
     }
     // endregion
 
@@ -227,9 +367,10 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        /*value*/ int[] column = column(values);
-        new Segments(dispatcher).sort(column, offsets);
-        return IntGroupQuantiles.of(wanted, column, offsets);
+        RowGroups valid = rows(values);
+        /*value*/ int[] column = IntGather.gathered(values, valid.order());
+        new Segments(dispatcher).sort(column, valid.offsets());
+        return IntGroupQuantiles.of(wanted, column, valid.offsets());
     }
     // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
     //     double...)}.
@@ -240,9 +381,10 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        long[] column = column(values);
-        new Segments(dispatcher).sort(column, offsets);
-        return LongGroupQuantiles.of(wanted, column, offsets);
+        RowGroups valid = rows(values);
+        long[] column = LongGather.gathered(values, valid.order());
+        new Segments(dispatcher).sort(column, valid.offsets());
+        return LongGroupQuantiles.of(wanted, column, valid.offsets());
     }
 
     /** Returns quantiles of the floats of each group: as {@link #quantiles(int[], double...)}. */
@@ -250,9 +392,10 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        float[] column = column(values);
-        new Segments(dispatcher).sort(column, offsets);
-        return FloatGroupQuantiles.of(wanted, column, offsets);
+        RowGroups valid = rows(values);
+        float[] column = FloatGather.gathered(values, valid.order());
+        new Segments(dispatcher).sort(column, valid.offsets());
+        return FloatGroupQuantiles.of(wanted, column, valid.offsets());
     }
 
     /** Returns quantiles of the doubles of each group: as {@link #quantiles(int[], double...)}. */
@@ -260,9 +403,33 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        double[] column = column(values);
-        new Segments(dispatcher).sort(column, offsets);
-        return DoubleGroupQuantiles.of(wanted, column, offsets);
+        RowGroups valid = rows(values);
+        double[] column = DoubleGather.gathered(values, valid.order());
+        new Segments(dispatcher).sort(column, valid.offsets());
+        return DoubleGroupQuantiles.of(wanted, column, valid.offsets());
+    }
+    // endregion
+
+    /** Returns the median of the values of each group: {@code quantiles(values, 0.5)[0]}. */
+    public double[] median(/*value*/ int[] values) {
+        return quantiles(values, 0.5)[0];
+    }
+    // Also for long, float, double: Returns the median of the {type}s of each group: as {@link #median(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Returns the median of the longs of each group: as {@link #median(int[])}. */
+    public double[] median(long[] values) {
+        return quantiles(values, 0.5)[0];
+    }
+
+    /** Returns the median of the floats of each group: as {@link #median(int[])}. */
+    public double[] median(float[] values) {
+        return quantiles(values, 0.5)[0];
+    }
+
+    /** Returns the median of the doubles of each group: as {@link #median(int[])}. */
+    public double[] median(double[] values) {
+        return quantiles(values, 0.5)[0];
     }
     // endregion
 
@@ -288,10 +455,12 @@ public final class Grouping<K> extends Facade {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        /*value*/ int[] column = column(values);
-        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return kept(remaining, IntGreatestRows.of(column, sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        /*value*/ int[] column = IntGather.gathered(values, valid.order());
+        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+        return kept(remaining, IntGreatestRows.of(column, sorted, valid, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
     //     #topK(int[], int)}.
@@ -299,26 +468,32 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest longs: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(long[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        long[] column = column(values);
-        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return kept(remaining, LongGreatestRows.of(column, sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        long[] column = LongGather.gathered(values, valid.order());
+        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+        return kept(remaining, LongGreatestRows.of(column, sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(float[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        float[] column = column(values);
-        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return kept(remaining, FloatGreatestRows.of(column, sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        float[] column = FloatGather.gathered(values, valid.order());
+        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+        return kept(remaining, FloatGreatestRows.of(column, sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(double[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        double[] column = column(values);
-        int[] sorted = new Segments(dispatcher).argsort(column, offsets);
-        return kept(remaining, DoubleGreatestRows.of(column, sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        double[] column = DoubleGather.gathered(values, valid.order());
+        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+        return kept(remaining, DoubleGreatestRows.of(column, sorted, valid, remaining));
     }
     // endregion
 
@@ -327,9 +502,11 @@ public final class Grouping<K> extends Facade {
      * NaNs are kept last.
      */
     public Grouping<K> bottomK(/*value*/ int[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        int[] sorted = new Segments(dispatcher).argsort(IntGather.gathered(values, valid.order()), valid.offsets());
+        return kept(remaining, LeastRows.of(sorted, valid, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
@@ -337,23 +514,29 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least longs: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(long[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        int[] sorted = new Segments(dispatcher).argsort(LongGather.gathered(values, valid.order()), valid.offsets());
+        return kept(remaining, LeastRows.of(sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(float[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        int[] sorted = new Segments(dispatcher).argsort(FloatGather.gathered(values, valid.order()), valid.offsets());
+        return kept(remaining, LeastRows.of(sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(double[] values, int k) {
-        int[] remaining = remaining(values.length, k);
-        int[] sorted = new Segments(dispatcher).argsort(column(values), offsets);
-        return kept(remaining, LeastRows.of(sorted, offsets, order, remaining));
+        requireValues(values.length);
+        RowGroups valid = rows(values);
+        int[] remaining = remaining(valid, k);
+        int[] sorted = new Segments(dispatcher).argsort(DoubleGather.gathered(values, valid.order()), valid.offsets());
+        return kept(remaining, LeastRows.of(sorted, valid, remaining));
     }
     // endregion
 
@@ -363,14 +546,13 @@ public final class Grouping<K> extends Facade {
      */
     @Override
     public String toString() {
-        return "Grouping[groups=" + size() + ", elements=" + order.length + ", keys=" + Pairs.text(keys) + "]";
+        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys=" + Pairs.text(keys) + "]";
     }
 
     // ---- from a call to its jobs
 
-    private <V> V reduce(Class<?> type, ValueFolds<V> values) {
-        requireValues(values.length());
-        return plain(Operation.REDUCE_GROUPS, type, order.length, () -> values.byGroup(order, offsets));
+    private <V> V reduce(Class<?> type, RowGroups valid, ValueFolds<V> values) {
+        return plain(Operation.REDUCE_GROUPS, type, elements, () -> values.of(valid));
     }
 
     private void requireValues(int values) {
@@ -382,43 +564,42 @@ public final class Grouping<K> extends Facade {
     }
 
     /** The offsets of the k first elements of each group. */
-    private int[] remaining(int values, int k) {
-        requireValues(values);
-        return LeastRows.offsets(offsets, ArgumentChecks.count(k, elements));
+    private int[] remaining(RowGroups valid, int k) {
+        return LeastRows.offsets(valid, ArgumentChecks.count(k, elements));
     }
 
     /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
-    private Grouping<K> kept(int[] remaining, int[] rows) {
-        boolean any = rows.length > 0;
-        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0), any ? remaining : new int[1], rows,
-                elements);
+    private Grouping<K> kept(int[] remaining, int[] kept) {
+        boolean any = kept.length > 0;
+        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0),
+                RowGroups.ofOrder(kept, any ? remaining : new int[1]), elements, ignoresNan);
     }
 
-    /** The values of all groups, one group after the other. */
-    private /*value*/ int[] column(/*value*/ int[] values) {
-        /*value*/ int[] column = new /*value*/ int[order.length];
-        IntGather.gather(values, order, column);
-        return column;
+    /** Checks the number of values, and returns the rows in groups: without NaNs if these are ignored. */
+    private RowGroups rows(/*value*/ int[] values) {
+        requireValues(values.length);
+        return rows;
     }
-    // Also for long, float, double
+    // Also for long
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private long[] column(long[] values) {
-        long[] column = new long[order.length];
-        LongGather.gather(values, order, column);
-        return column;
+    private RowGroups rows(long[] values) {
+        requireValues(values.length);
+        return rows;
     }
+    // endregion
 
-    private float[] column(float[] values) {
-        float[] column = new float[order.length];
-        FloatGather.gather(values, order, column);
-        return column;
+    /** As for ints, but NaNs may be ignored. */
+    private RowGroups rows(/*value*/ float[] values) {
+        requireValues(values.length);
+        return ignoresNan ? FloatNans.without(rows, values) : rows;
     }
+    // Also for double
+    // region Derived from the method above by build/Widths.java: do not edit
 
-    private double[] column(double[] values) {
-        double[] column = new double[order.length];
-        DoubleGather.gather(values, order, column);
-        return column;
+    private RowGroups rows(double[] values) {
+        requireValues(values.length);
+        return ignoresNan ? DoubleNans.without(rows, values) : rows;
     }
     // endregion
 }

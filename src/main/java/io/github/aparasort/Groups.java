@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
+import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
 import io.github.aparasort.internal.object.ObjectSorter;
@@ -77,24 +78,24 @@ public final class Groups extends Facade {
      * @return each value of the array once, in ascending order
      */
     public /*value*/ int[] unique(/*value*/ int[] a) {
-        return IntGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
+        return IntGroups.unique(dispatcher, a);
     }
     // Also for long, float, double: Finds the distinct {type}s of an array: as {@link #unique(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Finds the distinct longs of an array: as {@link #unique(int[])}. */
     public long[] unique(long[] a) {
-        return LongGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
+        return LongGroups.unique(dispatcher, a);
     }
 
     /** Finds the distinct floats of an array: as {@link #unique(int[])}. */
     public float[] unique(float[] a) {
-        return FloatGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
+        return FloatGroups.unique(dispatcher, a);
     }
 
     /** Finds the distinct doubles of an array: as {@link #unique(int[])}. */
     public double[] unique(double[] a) {
-        return DoubleGroups.counts(Operation.UNIQUE, dispatcher, a).keys();
+        return DoubleGroups.unique(dispatcher, a);
     }
     // endregion
 
@@ -105,24 +106,24 @@ public final class Groups extends Facade {
      * @return the distinct values in ascending order, with the number of each
      */
     public Pairs</*value*/ int[], int[]> counts(/*value*/ int[] a) {
-        return IntGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
+        return IntGroups.counts(dispatcher, a);
     }
     // Also for long, float, double: Counts how often each {type} comes: as {@link #counts(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Counts how often each long comes: as {@link #counts(int[])}. */
     public Pairs<long[], int[]> counts(long[] a) {
-        return LongGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
+        return LongGroups.counts(dispatcher, a);
     }
 
     /** Counts how often each float comes: as {@link #counts(int[])}. */
     public Pairs<float[], int[]> counts(float[] a) {
-        return FloatGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
+        return FloatGroups.counts(dispatcher, a);
     }
 
     /** Counts how often each double comes: as {@link #counts(int[])}. */
     public Pairs<double[], int[]> counts(double[] a) {
-        return DoubleGroups.counts(Operation.COUNTS, dispatcher, a).withCounts();
+        return DoubleGroups.counts(dispatcher, a);
     }
     // endregion
 
@@ -162,7 +163,7 @@ public final class Groups extends Facade {
      */
     public Grouping</*value*/ int[]> by(/*value*/ int[] keys) {
         IntGroups groups = IntGroups.by(Operation.BY, dispatcher, keys);
-        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+        return new Grouping<>(dispatcher, groups.keys(), groups.rows(), keys.length);
     }
     // Also for long, float, double: Groups elements by keys that are {type}s: as {@link #by(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -170,19 +171,19 @@ public final class Groups extends Facade {
     /** Groups elements by keys that are longs: as {@link #by(int[])}. */
     public Grouping<long[]> by(long[] keys) {
         LongGroups groups = LongGroups.by(Operation.BY, dispatcher, keys);
-        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+        return new Grouping<>(dispatcher, groups.keys(), groups.rows(), keys.length);
     }
 
     /** Groups elements by keys that are floats: as {@link #by(int[])}. */
     public Grouping<float[]> by(float[] keys) {
         FloatGroups groups = FloatGroups.by(Operation.BY, dispatcher, keys);
-        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+        return new Grouping<>(dispatcher, groups.keys(), groups.rows(), keys.length);
     }
 
     /** Groups elements by keys that are doubles: as {@link #by(int[])}. */
     public Grouping<double[]> by(double[] keys) {
         DoubleGroups groups = DoubleGroups.by(Operation.BY, dispatcher, keys);
-        return new Grouping<>(dispatcher, groups.keys(), groups.offsets(), groups.order());
+        return new Grouping<>(dispatcher, groups.keys(), groups.rows(), keys.length);
     }
     // endregion
 
@@ -533,24 +534,24 @@ public final class Groups extends Facade {
 
     private <V> Pairs</*value*/ int[], V> reduceByKey(/*value*/ int[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return IntGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
+        return IntGroups.reduceByKey(dispatcher, keys, values);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private <V> Pairs<long[], V> reduceByKey(long[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return LongGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
+        return LongGroups.reduceByKey(dispatcher, keys, values);
     }
 
     private <V> Pairs<float[], V> reduceByKey(float[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return FloatGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
+        return FloatGroups.reduceByKey(dispatcher, keys, values);
     }
 
     private <V> Pairs<double[], V> reduceByKey(double[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
-        return DoubleGroups.reduceByKey(Operation.REDUCE_BY_KEY, dispatcher, keys, values);
+        return DoubleGroups.reduceByKey(dispatcher, keys, values);
     }
     // endregion
 
@@ -624,7 +625,7 @@ public final class Groups extends Facade {
     private <T, V> Pairs<T[], V> reduceByKey(T[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         return distinct(Operation.REDUCE_BY_KEY, keys, null,
-                groups -> new Pairs<>(groups.keys(), values.byGroup(groups.order(), groups.offsets())));
+                groups -> new Pairs<>(groups.keys(), values.of(groups.rows)));
     }
 
     private <T> Grouping<T[]> distinct(Operation operation, T[] a, Comparator<? super T> order) {
@@ -635,7 +636,8 @@ public final class Groups extends Facade {
             Function<Grouping<T[]>, R> result) {
         return new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), a.length, ranking -> {
             int[] offsets = ranking.offsets();
-            return result.apply(new Grouping<>(dispatcher, ranking.distinct(a, offsets), offsets, ranking.order()));
+            return result.apply(new Grouping<>(dispatcher, ranking.distinct(a, offsets),
+                    RowGroups.ofOrder(ranking.order(), offsets), a.length));
         });
     }
 

@@ -119,6 +119,8 @@ public enum Operation {
     REDUCE_GROUPS("reduceGroups"),
     /** The mean of the values of each group. */
     MEAN_GROUPS("meanGroups"),
+    /** The standard deviation of the values of each group. */
+    STD_GROUPS("stdGroups"),
     /** The rows of two tables with equal keys. */
     INNER("inner"),
     /** All rows of the first table, with those of the second that have their keys. */

@@ -12,6 +12,13 @@ public final class IntGather {
     private IntGather() {
     }
 
+    /** The value of each origin, in a new array. */
+    public static /*value*/ int[] gathered(/*value*/ int[] a, int[] origins) {
+        /*value*/ int[] out = new /*value*/ int[origins.length];
+        gather(a, origins, out);
+        return out;
+    }
+
     /** Puts the value of its origin at each index of {@code out}. */
     public static void gather(/*value*/ int[] a, int[] origins, /*value*/ int[] out) {
         gather(a, origins, out, 0, out.length);

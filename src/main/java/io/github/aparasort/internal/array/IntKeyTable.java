@@ -33,7 +33,6 @@ public final class IntKeyTable {
      */
     private final /*key*/ int[] slots;
     private final int shift;
-    private int size;
 
     /** @param slots twice the most keys at least, so that a search is short; a power of two, 16 or more */
     public IntKeyTable(int slots) {
@@ -60,11 +59,17 @@ public final class IntKeyTable {
 
     /** Adds a key if it is new, and returns its slot. Several threads may do so at once. */
     public int add(/*key*/ int key) {
-        /*key*/ int seeded = key ^ SEED;
+        int slot = place(key ^ SEED);
+        return slot < 0 ? ~slot : slot;
+    }
+
+    /** The slot of a key, or its complement if this call has added it. */
+    private int place(/*key*/ int seeded) {
         int slot = home(seeded, shift);
         if (seeded == 0) {
+            boolean isNew = slots[slot] != 0;
             slots[slot] = 0;
-            return slot;
+            return isNew ? ~slot : slot;
         }
         slot = Math.max(1, slot);
         /*key*/ int there = slots[slot];
@@ -72,7 +77,7 @@ public final class IntKeyTable {
             if (there == 0) {
                 there = (/*key*/ int) SLOTS.compareAndExchange(slots, slot, (/*key*/ int) 0, seeded);
                 if (there == 0) {
-                    return slot;
+                    return ~slot;
                 }
             } else {
                 slot = next(slot);
@@ -80,6 +85,29 @@ public final class IntKeyTable {
             }
         }
         return slot;
+    }
+
+    /**
+     * Finds the slots of keys, and adds new ones. Several threads may do so at once, as long as there are free slots
+     * for all that they add.
+     *
+     * @return how many keys this call has added, and maybe one more
+     */
+    public int add(/*key*/ int[] block, int count, int[] found) {
+        /*key*/ int[] own = slots;
+        int right = shift;
+        int added = 0;
+        for (int i = 0; i < count; i++) {
+            /*key*/ int seeded = block[i] ^ SEED;
+            int slot = home(seeded, right) & own.length - 1;
+            if (own[slot] != seeded) {
+                slot = place(seeded);
+                added += slot >>> Integer.SIZE - 1;
+                slot ^= slot >> Integer.SIZE - 1;
+            }
+            found[i] = slot;
+        }
+        return added;
     }
 
     /** The slot of a key, or -1 if it is not there. No thread may add meanwhile. */
@@ -102,111 +130,23 @@ public final class IntKeyTable {
         return Math.max(1, slot + 1 & slots.length - 1);
     }
 
-    // ---- by one thread, as long as half of the slots are free
-
-    /** Adds a key if it is new, and returns its slot; or -1 if the key is new, and half of the slots are used. */
-    public int slot(/*key*/ int key) {
-        /*key*/ int seeded = key ^ SEED;
-        if (seeded == 0) {
-            return slots[0] == 0 ? 0 : added(seeded, 0);
-        }
-        int slot = Math.max(1, home(seeded, shift));
-        while (slots[slot] != seeded) {
-            if (slots[slot] == 0) {
-                return added(seeded, slot);
-            }
-            slot = next(slot);
-        }
-        return slot;
-    }
-
-    private int added(/*key*/ int seeded, int slot) {
-        if (size == slots.length / 2) {
-            return -1;
-        }
-        slots[slot] = seeded;
-        size++;
-        return slot;
-    }
-
-    /**
-     * Finds the slots of keys, and adds new ones. This loop and the next two are apart, so that each stays short.
-     *
-     * @return false if there is no room for a key
-     */
-    public boolean find(/*key*/ int[] block, int count, int[] found) {
-        /*key*/ int[] own = slots;
-        int right = shift;
-        for (int i = 0; i < count; i++) {
-            /*key*/ int seeded = block[i] ^ SEED;
-            int slot = home(seeded, right) & own.length - 1;
-            if (own[slot] != seeded) {
-                slot = slot(block[i]);
-                if (slot < 0) {
-                    return false;
-                }
-            }
-            found[i] = slot;
-        }
-        return true;
-    }
-
-    /** Adds one for each key to the count of its slot: as {@link #find}. */
-    public boolean count(/*key*/ int[] block, int count, int[] counts) {
-        /*key*/ int[] own = slots;
-        int right = shift;
-        for (int i = 0; i < count; i++) {
-            /*key*/ int seeded = block[i] ^ SEED;
-            int slot = home(seeded, right) & own.length - 1;
-            if (own[slot] != seeded) {
-                slot = slot(block[i]);
-                if (slot < 0) {
-                    return false;
-                }
-            }
-            counts[slot]++;
-        }
-        return true;
-    }
-
-    /** Adds new keys, most of which find their home empty if the table is new: as {@link #find}. */
-    public boolean add(/*key*/ int[] block, int count) {
-        /*key*/ int[] own = slots;
-        int right = shift;
-        for (int i = 0; i < count; i++) {
-            /*key*/ int seeded = block[i] ^ SEED;
-            int home = home(seeded, right) & own.length - 1;
-            /*key*/ int there = own[home];
-            if (there != seeded) {
-                if (there == 0 && home != 0 && size < own.length / 2) {
-                    own[home] = seeded;
-                    size++;
-                } else if (slot(block[i]) < 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    // ---- what is in it
-
-    /** The number of keys that one thread has added. */
-    public int size() {
-        return size;
-    }
-
-    /** The slots of these keys. */
+    /** The slots that have keys. No thread may add meanwhile. */
     public int[] used() {
-        int[] used = new int[size];
         int count = 0;
-        for (int slot = 0; slot < slots.length && count < size; slot++) {
-            if (slots[slot] == 0 == (slot == 0)) {
-                used[count] = slot;
-                count++;
-            }
+        for (int slot = 0; slot < slots.length; slot++) {
+            count += isUsed(slot) ? 1 : 0;
+        }
+        int[] used = new int[count];
+        count = 0;
+        for (int slot = 0; count < used.length; slot++) {
+            used[count] = slot;
+            count += isUsed(slot) ? 1 : 0;
         }
         return used;
+    }
+
+    private boolean isUsed(int slot) {
+        return slots[slot] == 0 == (slot == 0);
     }
 
     /** The key with a slot. */

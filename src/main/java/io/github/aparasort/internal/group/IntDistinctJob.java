@@ -13,20 +13,18 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.HostCall;
-import java.util.function.Supplier;
 
 // Twins: Long, Float, Double
 /**
  * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of
- * equal elements. Plain Java takes hash tables if the keys are few. Otherwise a copy of the array is sorted, as any
+ * equal elements. Plain Java finds the codes of the elements if the keys are few ({@link Codes}). Otherwise a copy of the array is sorted, as any
  * sort is, and plain Java finds the groups.
  */
 public abstract class IntDistinctJob extends Job {
     final /*value*/ int[] a;
-    /** Makes what finds the groups without a sort if the keys are few. Null if nothing does. */
-    private Supplier<IntFewKeys> tables;
-    /** Null until an engine asks for it: tables take memory, which a device does without. */
-    private IntFewKeys few;
+    /** Finds the groups without a sort if the keys are few. Null if nothing does. */
+    private IntCodes codes;
+    private boolean wantsCodes;
     private final GroupWorkload groups;
     /** A sort of the array that is only asked what the keys look like ({@link #costInput}). */
     private final SortJob sample;
@@ -48,22 +46,23 @@ public abstract class IntDistinctJob extends Job {
         this.sample = sample;
     }
 
-    /** Lets hash tables find the groups if there seem to be few: that is how plain Java does this job then. */
-    final void orByTables(Supplier<IntFewKeys> maker) {
-        tables = maker;
+    /**
+     * Lets codes tell the groups if the keys seem to be few: that is how plain Java does this job then.
+     *
+     * @param wanted whether more than the keys is wanted
+     */
+    final void orByCodes(boolean wanted) {
+        codes = new IntCodes(a);
+        wantsCodes = wanted;
     }
 
-    /** Whether hash tables are to find the groups. */
     private boolean seemsFew() {
-        if (few == null && tables != null && n >= FewKeys.SMALLEST) {
-            few = tables.get();
-        }
-        return few != null && few.isLikely();
+        return codes != null && codes.isLikely();
     }
 
-    /** The folds that hash tables found, after the job; or null if the elements were sorted. */
-    final Object foldedByTables() {
-        return few != null && few.isDone() ? few.folded() : null;
+    /** The groups that codes told, after the job; or null if the elements were sorted. */
+    final RowGroups coded() {
+        return codes != null && codes.isDone() ? codes.groups() : null;
     }
 
     /** The distinct values in order, after the job. */
@@ -138,8 +137,8 @@ public abstract class IntDistinctJob extends Job {
         if (settle(findIfSorted())) {
             return;
         }
-        if (seemsFew() && few.group()) {
-            settle(few.values());
+        if (seemsFew() && codes.find(wantsCodes)) {
+            settle(codes.values());
         } else {
             sortPlain(sortOfCopy());
             settle(findInCopy());
@@ -148,7 +147,7 @@ public abstract class IntDistinctJob extends Job {
 
     @Override
     public final String note() {
-        return few == null ? "" : few.note();
+        return codes == null ? "" : codes.note();
     }
 
     @Override
@@ -162,13 +161,13 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- what engines cost
 
-    /** Few keys are a class of their own: there plain Java takes hash tables, so all engines compete with these. */
+    /** Few keys are a class of their own: there plain Java does not sort, so all engines compete with that. */
     @Override
     protected final CostInput look() {
-        return seemsFew() ? new CostInput(n, FewKeys.INPUT_CLASS, FewKeys.COST_RATIO) : sample.costInput();
+        return seemsFew() ? new CostInput(n, Codes.INPUT_CLASS, Codes.COST_RATIO) : sample.costInput();
     }
 
-    /** On the CPU no sort is faster than hash tables. */
+    /** On the CPU no sort is faster than codes. */
     @Override
     public final boolean needsOpenCl() {
         return seemsFew();
@@ -176,7 +175,7 @@ public abstract class IntDistinctJob extends Job {
 
     @Override
     public final boolean mayGain() {
-        return n >= FewKeys.DEVICE_FROM || !seemsFew();
+        return n >= Codes.DEVICE_FROM || !seemsFew();
     }
 
     @Override

@@ -11,55 +11,51 @@ import io.github.aparasort.internal.key.SortableKeys;
 
 // Twins: Long, Float, Double
 /**
- * The distinct values of an array, in order, with what belongs to each: by hash tables if they are few, and otherwise
- * by a sort.
+ * The distinct values of an array, in order, with the rows of each, or with what belongs to them.
  */
 public final class IntGroups {
     private final /*value*/ int[] keys;
-    /** Where the groups begin; null if they were found by hash tables. */
-    private final int[] offsets;
-    private final int[] order;
-    /** A fold for each group, by hash tables, or null. */
-    private final Object folded;
+    private final RowGroups rows;
 
-    private IntGroups(/*value*/ int[] keys, int[] offsets, int[] order, Object folded) {
+    private IntGroups(/*value*/ int[] keys, RowGroups rows) {
         this.keys = keys;
-        this.offsets = offsets;
-        this.order = order;
-        this.folded = folded;
+        this.rows = rows;
+    }
+
+    /** The distinct values. */
+    public static /*value*/ int[] unique(Dispatcher dispatcher, /*value*/ int[] a) {
+        return find(dispatcher, new IntGroupsJob(Operation.UNIQUE, a)).keys();
     }
 
     /** The distinct values, and how often each comes. */
-    public static IntGroups counts(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        dispatcher.requireOpen();
-        IntGroupsJob job = new IntGroupsJob(operation, a);
-        if (mayUseTables(dispatcher)) {
-            job.orByTables(() -> new IntFewKeys(a, operation == Operation.UNIQUE ? null : new SlotCounts(0)));
-        }
-        dispatcher.submit(job);
-        return new IntGroups(job.keys(), job.offsets(), null, job.foldedByTables());
+    public static Pairs</*value*/ int[], int[]> counts(Dispatcher dispatcher, /*value*/ int[] a) {
+        IntGroupsJob job = find(dispatcher, new IntGroupsJob(Operation.COUNTS, a));
+        return new Pairs<>(job.keys(), job.coded() != null ? job.coded().counts() : Offsets.lengths(job.offsets()));
     }
 
-    /** Whether no engine with kernels is demanded. */
-    private static boolean mayUseTables(Dispatcher dispatcher) {
+    private static <J extends IntDistinctJob> J find(Dispatcher dispatcher, J job) {
+        allowCodes(dispatcher, job);
+        dispatcher.submit(job);
+        return job;
+    }
+
+    /** Unless an engine with kernels is demanded. */
+    private static void allowCodes(Dispatcher dispatcher, IntDistinctJob job) {
+        dispatcher.requireOpen();
         Target target = dispatcher.admitted().target();
-        return target == Target.AUTO || target == Target.JDK;
+        if (target == Target.AUTO || target == Target.JDK) {
+            job.orByCodes(job.operation != Operation.UNIQUE);
+        }
     }
 
-    /** The distinct values, and the indices of each. */
+    /** The distinct values, and the rows of each. */
     public static IntGroups by(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        dispatcher.requireOpen();
-        IntRowsJob job = new IntRowsJob(operation, a);
-        dispatcher.submit(job);
-        return of(job);
+        return of(find(dispatcher, new IntRowsJob(operation, a)));
     }
 
     /** The rank of each element, as the operation defines it. */
     public static int[] ranks(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        IntGroups groups = by(operation, dispatcher, a);
-        int[] begins = groups.offsets;
-        return Ranks.of(groups.order, begins, operation == Operation.RANK ? group -> begins[group]
-                : operation == Operation.RANK_DESCENDING ? group -> a.length - begins[group + 1] : group -> group);
+        return by(operation, dispatcher, a).rows.ranks(operation);
     }
 
     /** The runs of equal neighbours: the value of each, and its length. */
@@ -68,14 +64,15 @@ public final class IntGroups {
         return new Pairs<>(IntRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
 
-    /** The distinct values, and the indices of each, as a part of a call. */
+    /** The distinct values, and the rows of each, as a part of a call. */
     static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
         IntRowsJob job = new IntRowsJob(call.operation(), a);
+        allowCodes(dispatcher, job);
         dispatcher.submit(job.asPartOf(call));
         return of(job);
     }
 
-    /** The distinct values, and the indices of each, by plain Java. */
+    /** The distinct values, and the rows of each, by plain Java. */
     static IntGroups plain(Operation operation, /*value*/ int[] a) {
         IntRowsJob job = new IntRowsJob(operation, a);
         job.runPlain();
@@ -83,34 +80,33 @@ public final class IntGroups {
     }
 
     private static IntGroups of(IntRowsJob job) {
-        return new IntGroups(job.keys(), job.offsets(), job.order(), null);
+        return new IntGroups(job.keys(), job.rows());
     }
 
     /** The distinct values, with a fold over what belongs to each. */
-    public static <V> Pairs</*value*/ int[], V> reduceByKey(Operation operation, Dispatcher dispatcher,
-            /*value*/ int[] a, ValueFolds<V> values) {
-        dispatcher.requireOpen();
-        IntFoldsJob<V> folds = values.ints() != null ? new IntFoldsJob<>(operation, a, values) : null;
-        IntRowsJob rows = folds == null ? new IntRowsJob(operation, a) : null;
-        IntDistinctJob job = folds != null ? folds : rows;
-        if (mayUseTables(dispatcher)) {
-            job.orByTables(() -> new IntFewKeys(a, values.bySlot()));
+    public static <V> Pairs</*value*/ int[], V> reduceByKey(Dispatcher dispatcher, /*value*/ int[] a,
+            ValueFolds<V> values) {
+        if (values.ints() == null) {
+            IntGroups groups = by(Operation.REDUCE_BY_KEY, dispatcher, a);
+            return new Pairs<>(groups.keys, values.of(groups.rows));
         }
-        dispatcher.submit(job);
-        @SuppressWarnings("unchecked")
-        V byTables = (V) job.foldedByTables();
-        return new Pairs<>(job.keys(), byTables != null ? byTables
-                : folds != null ? folds.found() : values.byGroup(rows.order(), rows.offsets()));
+        IntFoldsJob<V> job = find(dispatcher, new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, values));
+        return new Pairs<>(job.keys(), job.coded() != null ? values.of(job.coded()) : job.found());
     }
 
-    /** These distinct values with other elements. */
-    IntGroups with(int[] otherOffsets, int[] otherOrder) {
-        return new IntGroups(keys, otherOffsets, otherOrder, null);
+    /** These distinct values with other rows. */
+    IntGroups with(RowGroups otherRows) {
+        return new IntGroups(keys, otherRows);
     }
 
     /** The distinct values, in ascending order. */
     public /*value*/ int[] keys() {
         return keys;
+    }
+
+    /** The rows of each value. */
+    public RowGroups rows() {
+        return rows;
     }
 
     /** The number of groups. */
@@ -121,20 +117,5 @@ public final class IntGroups {
     /** The key of a group, as a sortable key. */
     /*key*/ int key(int group) {
         return SortableKeys.of(keys[group]);
-    }
-
-    /** The distinct values, and the number of elements of each. */
-    public Pairs</*value*/ int[], int[]> withCounts() {
-        return new Pairs<>(keys, folded != null ? (int[]) folded : Offsets.lengths(offsets));
-    }
-
-    /** Where each group begins in {@link #order}, and the number of elements at the end. */
-    public int[] offsets() {
-        return offsets;
-    }
-
-    /** The indices of all elements, group by group. */
-    public int[] order() {
-        return order;
     }
 }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.IntKeyTable;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.parallel.ThreadTeam;
 
 // Twins: Long, Float, Double
 /**
@@ -15,28 +14,17 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
  * join algorithms for multi-core CPUs</i>, SIGMOD 2011.
  */
 final class IntHashProbe {
-    private static final int NONE = -1;
-
     private final /*value*/ int[] rows;
     private final IntGroups groups;
-    private final int n;
-    private final int parts;
     private final IntKeyTable table;
     /** The group of the key in each slot. */
     private final int[] groupOfSlot;
-    private final int[] groupOfRow;
-    /** Of each part: how many rows each group has, then where they begin. */
-    private final int[][] counts;
 
     private IntHashProbe(/*value*/ int[] rows, IntGroups groups) {
         this.rows = rows;
         this.groups = groups;
-        this.n = rows.length;
-        this.parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
         this.table = IntKeyTable.of(groups.groups());
         this.groupOfSlot = new int[table.slots()];
-        this.groupOfRow = new int[n];
-        this.counts = new int[parts][];
         for (int group = 0; group < groups.groups(); group++) {
             groupOfSlot[table.add(groups.key(group))] = group;
         }
@@ -44,51 +32,17 @@ final class IntHashProbe {
 
     /** Groups the rows by the keys of those groups; a group may be empty. */
     static IntGroups group(/*value*/ int[] rows, IntGroups groups) {
-        return new IntHashProbe(rows, groups).group();
+        return groups.with(RowGroups.ofCodes(new IntHashProbe(rows, groups).codes(), groups.groups()));
     }
 
-    private IntGroups group() {
-        ThreadTeam.share(parts, this::count);
-        int[] offsets = new int[groups.groups() + 1];
-        int all = 0;
-        for (int group = 0; group < groups.groups(); group++) {
-            offsets[group] = all;
-            for (int[] count : counts) {
-                int rowsOfPart = count[group];
-                count[group] = all;
-                all += rowsOfPart;
+    private int[] codes() {
+        int[] codes = new int[rows.length];
+        Parallel.forEach(codes.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int slot = table.find(SortableKeys.of(rows[i]));
+                codes[i] = slot < 0 ? groups.groups() : groupOfSlot[slot];
             }
-        }
-        offsets[groups.groups()] = all;
-        int[] order = new int[all];
-        ThreadTeam.share(parts, part -> move(part, order));
-        return groups.with(offsets, order);
-    }
-
-    private void count(int part) {
-        int[] count = new int[groups.groups()];
-        int begin = Parallel.begin(n, part, parts);
-        int end = Parallel.begin(n, part + 1, parts);
-        for (int i = begin; i < end; i++) {
-            int slot = table.find(SortableKeys.of(rows[i]));
-            int group = slot < 0 ? NONE : groupOfSlot[slot];
-            groupOfRow[i] = group;
-            if (group >= 0) {
-                count[group]++;
-            }
-        }
-        counts[part] = count;
-    }
-
-    /** In ascending order, so that the rows of a group stay in theirs. */
-    private void move(int part, int[] order) {
-        int[] next = counts[part];
-        int end = Parallel.begin(n, part + 1, parts);
-        for (int i = Parallel.begin(n, part, parts); i < end; i++) {
-            int group = groupOfRow[i];
-            if (group >= 0) {
-                order[next[group]++] = i;
-            }
-        }
+        });
+        return codes;
     }
 }

@@ -35,7 +35,8 @@ public final class IntJoin {
     private RowPairs join() {
         Matches.Part[] found = new Matches.Part[parts];
         ThreadTeam.share(parts, part -> found[part] = merge(part));
-        return new Matches(kind, a.offsets(), b.offsets(), found).write(a.order(), b.order());
+        return new Matches(kind, a.rows().offsets(), b.rows().offsets(), found)
+                .write(a.rows().order(), b.rows().order());
     }
 
     /** Merges the groups of a part. No branches on keys: where some match, none could be predicted. */
@@ -58,7 +59,7 @@ public final class IntJoin {
         }
         size = found.rest(size, i, aEnd, true, kind.keepsA());
         size = found.rest(size, j, bEnd, false, kind.keepsB());
-        found.keep(size, kind, a.offsets(), b.offsets());
+        found.keep(size, kind, a.rows().offsets(), b.rows().offsets());
         return found;
     }
 

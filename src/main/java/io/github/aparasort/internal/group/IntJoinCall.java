@@ -142,7 +142,7 @@ public final class IntJoinCall {
         int[] staying = TrueIndices.of(IntMembership.of(aKeys, bKeys), kind == JoinKind.SEMI);
         /*value*/ int[] keys = new /*value*/ int[staying.length];
         IntGather.gather(aKeys, staying, keys);
-        int[] order = sorted(keys).order();
+        int[] order = sorted(keys).rows().order();
         int[] aRows = new int[staying.length];
         int[] bRows = new int[staying.length];
         Parallel.forEach(staying.length, (begin, end) -> {

@@ -28,14 +28,9 @@ public final class IntRowsJob extends IntDistinctJob {
                 new IntSequence(a, 0, a.length), null));
     }
 
-    /** The indices of all elements, group by group, after the job. */
-    int[] order() {
-        return order;
-    }
-
-    /** Where each group begins in the order, and the number of elements, after the job. */
-    int[] offsets() {
-        return offsets;
+    /** The rows of each key, after the job. */
+    RowGroups rows() {
+        return coded() != null ? coded() : RowGroups.ofOrder(order, offsets);
     }
 
     @Override

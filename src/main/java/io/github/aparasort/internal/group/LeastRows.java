@@ -9,8 +9,8 @@ public final class LeastRows {
     }
 
     /** Where each group begins, and the number of rows in all, if at most k rows of each group remain. */
-    public static int[] offsets(int[] offsets, int k) {
-        int[] counts = Offsets.lengths(offsets);
+    public static int[] offsets(RowGroups groups, int k) {
+        int[] counts = groups.counts().clone();
         Parallel.forEach(counts.length, (begin, end) -> {
             for (int group = begin; group < end; group++) {
                 counts[group] = Math.min(counts[group], k);
@@ -23,11 +23,12 @@ public final class LeastRows {
      * Finds the rows, the least value first.
      *
      * @param sorted the places in ascending order of their values, group by group
-     * @param offsets where each group begins among the places
-     * @param order the row at each place
+     * @param groups the groups, whose order has the row at each place
      * @param remaining where each group begins in the result, as {@link #offsets} says
      */
-    public static int[] of(int[] sorted, int[] offsets, int[] order, int[] remaining) {
+    public static int[] of(int[] sorted, RowGroups groups, int[] remaining) {
+        int[] offsets = groups.offsets();
+        int[] order = groups.order();
         int[] rows = new int[remaining[remaining.length - 1]];
         Parallel.forEach(offsets.length - 1, (begin, end) -> {
             for (int group = begin; group < end; group++) {

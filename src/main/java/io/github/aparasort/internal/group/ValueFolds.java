@@ -1,16 +1,15 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.key.LongSource;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.scan.DoubleSegmentFolds;
 import io.github.aparasort.internal.scan.FloatSegmentFolds;
 import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import java.util.Objects;
 import java.util.function.Supplier;
-// region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.scan.DoubleSegmentFolds;
-// endregion
 
 /**
  * Values of any type, to be folded by groups.
@@ -18,8 +17,8 @@ import io.github.aparasort.internal.scan.DoubleSegmentFolds;
  * @param <V> the type of the array of results
  */
 public final class ValueFolds<V> {
-    /** Folds the values of each group. */
-    private interface ByGroup<V> {
+    /** Folds the values of each group, one group after the other. */
+    private interface ByOrder<V> {
         V fold(int[] order, int[] offsets);
     }
 
@@ -29,8 +28,8 @@ public final class ValueFolds<V> {
     }
 
     private final int length;
-    private final Supplier<SlotFolds> bySlot;
-    private final ByGroup<V> byGroup;
+    private final Supplier<CodeFolds<V>> byCode;
+    private final ByOrder<V> byOrder;
     /** The values, if they are ints, which a sort can move with their keys; else null. */
     private final int[] ints;
     private final Sorted<V> sorted;
@@ -38,50 +37,52 @@ public final class ValueFolds<V> {
     /** Whether ints are folded as longs. */
     private final boolean areLongs;
 
-    private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup) {
-        this(length, op, bySlot, byGroup, null, null, false);
+    private ValueFolds(int length, ScanOp op, Supplier<CodeFolds<V>> byCode, ByOrder<V> byOrder) {
+        this(length, op, byCode, byOrder, null, null, false);
     }
 
-    private ValueFolds(int length, ScanOp op, Supplier<SlotFolds> bySlot, ByGroup<V> byGroup, int[] ints,
+    private ValueFolds(int length, ScanOp op, Supplier<CodeFolds<V>> byCode, ByOrder<V> byOrder, int[] ints,
             Sorted<V> sorted, boolean areLongs) {
         this.op = Objects.requireNonNull(op, "op");
         this.length = length;
-        this.bySlot = bySlot;
-        this.byGroup = byGroup;
+        this.byCode = byCode;
+        this.byOrder = byOrder;
         this.ints = ints;
         this.sorted = sorted;
         this.areLongs = areLongs;
     }
 
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new IntSlotFolds((begin, end, to, at) ->
+        return new ValueFolds<>(values.length, op, () -> new IntCodeFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
                 (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets), values,
                 (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets), false);
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new LongSlotFolds((begin, end, to, at) ->
+        return new ValueFolds<>(values.length, op, () -> new LongCodeFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),
                 (order, offsets) -> LongSegmentFolds.fold(op, values, order, offsets));
     }
 
     public static ValueFolds</*value*/ float[]> of(/*value*/ float[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new FloatSlotFolds(values, op),
+        return new ValueFolds<>(values.length, op, () -> new FloatCodeFolds((begin, end, block) ->
+                System.arraycopy(values, begin, block, 0, end - begin), op),
                 (order, offsets) -> FloatSegmentFolds.fold(op, values, order, offsets));
     }
     // Also for double
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static ValueFolds<double[]> of(double[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new DoubleSlotFolds(values, op),
+        return new ValueFolds<>(values.length, op, () -> new DoubleCodeFolds((begin, end, block) ->
+                System.arraycopy(values, begin, block, 0, end - begin), op),
                 (order, offsets) -> DoubleSegmentFolds.fold(op, values, order, offsets));
     }
     // endregion
 
     /** Folds ints as longs. */
     public static ValueFolds<long[]> toLongs(int[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new LongSlotFolds((begin, end, to, at) -> {
+        return new ValueFolds<>(values.length, op, () -> new LongCodeFolds((begin, end, to, at) -> {
             for (int i = begin; i < end; i++) {
                 to[at + i - begin] = values[i];
             }
@@ -90,6 +91,36 @@ public final class ValueFolds<V> {
                 block[i - begin] = values[in[i]];
             }
         }, order, offsets), values, (moved, offsets) -> asLongs(op, moved, offsets), true);
+    }
+
+    /** Folds floats as doubles. */
+    public static ValueFolds<double[]> toDoubles(float[] values, ScanOp op) {
+        return of(values.length, op, (begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = values[i];
+            }
+        }, (in, begin, end, block) -> {
+            for (int i = begin; i < end; i++) {
+                block[i - begin] = values[in[i]];
+            }
+        });
+    }
+
+    /**
+     * Folds doubles that are computed.
+     *
+     * @param rows gives those of neighbouring rows
+     * @param taken gives those of rows in an order
+     */
+    static ValueFolds<double[]> of(int length, ScanOp op, DoubleCodeFolds.Values rows, DoubleSegmentFolds.Values taken) {
+        return new ValueFolds<>(length, op, () -> new DoubleCodeFolds(rows, op),
+                (order, offsets) -> DoubleSegmentFolds.fold(op, taken, order, offsets));
+    }
+
+    /** Folds longs that are computed. */
+    static ValueFolds<long[]> of(int length, ScanOp op, LongSource rows, LongSegmentFolds.Values taken) {
+        return new ValueFolds<>(length, op, () -> new LongCodeFolds(rows, op),
+                (order, offsets) -> LongSegmentFolds.fold(op, taken, order, offsets));
     }
 
     /** Folds ints as longs, group by group. */
@@ -122,11 +153,6 @@ public final class ValueFolds<V> {
         return length;
     }
 
-    /** Folds by the slots of a table of keys, still empty. */
-    SlotFolds bySlot() {
-        return bySlot.get();
-    }
-
     /** The values, which a sort can move with their keys, or null if they are no ints. */
     int[] ints() {
         return ints;
@@ -147,13 +173,9 @@ public final class ValueFolds<V> {
         return sorted.fold(moved, offsets);
     }
 
-    /**
-     * Folds the values of each group.
-     *
-     * @param order the indices of the values, group by group
-     * @param offsets where each group begins in the order, and its length
-     */
-    public V byGroup(int[] order, int[] offsets) {
-        return byGroup.fold(order, offsets);
+    /** Folds the values of each group. */
+    public V of(RowGroups groups) {
+        return groups.areCoded() ? CodeFolds.of(byCode.get(), groups.codes(length), groups.size())
+                : byOrder.fold(groups.order(), groups.offsets());
     }
 }

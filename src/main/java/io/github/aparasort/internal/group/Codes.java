@@ -1,0 +1,227 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.engine.Job;
+import io.github.aparasort.internal.key.KeySample;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Finds the groups of equal elements of an array without sorting it: the code of each element is the rank of its key
+ * among the distinct ones. If the keys are in a small range, their distance from the least one is looked up. If they are
+ * few, they go to a hash table, which all threads share, and only the distinct ones are sorted.
+ */
+abstract class Codes {
+    /** The most distinct keys: a table of longs takes 32 MiB then. Not tuned. */
+    static final int MOST = 1 << 20;
+    /** Slots of a table at least: of ints they are a KiB, so that fewer would save nothing. */
+    private static final int FEWEST_SLOTS = 1 << 8;
+    /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
+    private static final int SLOTS_PER_KEY = 8;
+    /** With more keys than this, four slots each are enough: the table would leave the second-level cache. */
+    private static final int MANY = 1 << 14;
+    /** Elements whose slots are found at a time: they stay in the first-level cache. */
+    static final int BLOCK = 1 << 11;
+    /** Fewer elements are sorted in a microsecond or two. */
+    static final int SMALLEST = 1 << 8;
+    /** A range of so many keys needs no more time than a table, for fewer elements than that too. Not tuned. */
+    private static final int SMALL_RANGE = 1 << 16;
+    /** Elements for each key of a range, or for each distinct key, at least. Not tuned: others are sorted. */
+    private static final int PER_KEY = 8;
+    /**
+     * The fewest elements for which a GPU is compared with codes. Hash tables take 16 processors 1.1 to 1.8 ms for a
+     * million ints; an H100 takes 1.7 ms to sort them.
+     */
+    static final int DEVICE_FROM = 1 << 20;
+    /** The class of such input for the costs of engines, after those of {@link KeySample}. */
+    static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
+    /**
+     * About what plain Java takes, as a ratio to its sort of random elements: until it is measured. A million ints of a
+     * thousand values are counted in 7 ms (docs/performance.md), and sorted by JDK 17 in 60 to 90.
+     */
+    static final double COST_RATIO = 0.1;
+    /** Elements of a sample at most: its table and counts, with four slots for each, take 256 KiB for ints. */
+    private static final int SAMPLE = 1 << 13;
+    /** Elements of a sample at least: more than {@link #SMALLEST} elements may have keys. */
+    private static final int SMALLEST_SAMPLE = 1 << 6;
+    /** Elements for each one of a sample: so the look at them costs one or two percent. */
+    private static final int PER_SAMPLE = 64;
+    /** An odd number whose multiples are spread over all longs. */
+    private static final long SCATTER = 0xD1B5_4A32_D192_ED03L;
+
+    /** How one thread fills the table. */
+    interface Adding {
+        /** Finds the slots of the elements [begin, end), and returns how many keys this has added. */
+        int add(int begin, int end, int[] found);
+    }
+
+    final int n;
+    private Boolean likely;
+    private boolean isRange;
+    private int slots = FEWEST_SLOTS;
+    private boolean tried;
+    private boolean done;
+    /** The code of each element, after {@link #find}, if they are wanted. */
+    int[] codes;
+
+    Codes(int n) {
+        this.n = n;
+    }
+
+    /**
+     * Whether an array seems to have few distinct keys, or keys in a small range. From a sample their number is
+     * estimated by those that come once and twice in it (A. Chao, <i>Nonparametric estimation of the number of classes
+     * in a population</i>, Scandinavian Journal of Statistics 11, 1984). The number of distinct keys in the sample alone
+     * would mislead where some keys are frequent and the others rare.
+     */
+    final boolean isLikely() {
+        if (likely == null) {
+            likely = n >= SMALLEST && seemsLikely();
+        }
+        return likely;
+    }
+
+    private boolean seemsLikely() {
+        int elements = Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
+        isRange = sampledRange(elements) <= mostInRange();
+        return isRange || seemsFew(sample(elements), elements);
+    }
+
+    /** How many keys a range may have. */
+    private int mostInRange() {
+        return Math.max(n / PER_KEY, Math.min(PER_KEY * n, SMALL_RANGE));
+    }
+
+    private boolean seemsFew(int[] counts, int elements) {
+        double once = 0;
+        double twice = 0;
+        for (int count : counts) {
+            once += count == 1 ? 1 : 0;
+            twice += count == 2 ? 1 : 0;
+        }
+        double keys = counts.length + once * Math.max(0, once - 1) / (2 * (twice + 1));
+        // The dividend is how many of them would be in the sample if all were equally frequent. Where some are frequent
+        // and the others rare, the estimate is too low.
+        double uneven = keys * (1 - Math.exp(-elements / keys)) / counts.length;
+        keys *= Math.max(1, uneven * uneven * uneven * uneven);
+        if (keys > Math.min(MOST, n / PER_KEY)) {
+            return false;
+        }
+        slots = slotsFor((int) keys);
+        return true;
+    }
+
+    private static int slotsFor(int keys) {
+        return 2 * Integer.highestOneBit(Math.max(FEWEST_SLOTS, keys * (keys < MANY ? SLOTS_PER_KEY : SLOTS_PER_KEY / 2))
+                - 1);
+    }
+
+    /**
+     * Finds the distinct keys, and the codes of the elements if these are wanted. Returns false if there are too many
+     * keys.
+     */
+    final boolean find(boolean wantsCodes) {
+        tried = true;
+        codes = wantsCodes ? new int[n] : null;
+        done = isRange && findInRange(mostInRange()) || findInTables();
+        if (!done) {
+            // The sort that follows needs the memory.
+            codes = null;
+        }
+        return done;
+    }
+
+    private boolean findInTables() {
+        if (isRange && !seemsFew(sample(SMALLEST_SAMPLE), SMALLEST_SAMPLE)) {
+            return false;
+        }
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
+        // Half of the slots are for keys, a quarter for those that threads add before they know that these are too many.
+        int least = 2 * Integer.highestOneBit(4 * Math.min(n, BLOCK * Math.min(parts, ThreadTeam.available())));
+        for (int capacity = Math.max(slots, least); capacity <= 4 * MOST; capacity *= SLOTS_PER_KEY) {
+            if (tabulate(capacity, parts)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean tabulate(int capacity, int parts) {
+        makeTable(capacity);
+        AtomicInteger added = new AtomicInteger();
+        ThreadTeam.share(parts, part -> {
+            int end = Parallel.begin(n, part + 1, parts);
+            int most = Math.min(BLOCK, n);
+            Adding adding = adding(most);
+            int[] found = new int[most];
+            int next;
+            for (int i = Parallel.begin(n, part, parts); i < end && added.get() <= capacity / 2; i = next) {
+                next = i + Math.min(most, end - i);
+                int more = adding.add(i, next, found);
+                if (more > 0) {
+                    added.addAndGet(more);
+                }
+                if (codes != null) {
+                    System.arraycopy(found, 0, codes, i, next - i);
+                }
+            }
+        });
+        if (added.get() > capacity / 2) {
+            return false;
+        }
+        rename(sortTable());
+        return true;
+    }
+
+    /** Replaces each code by another one. */
+    final void rename(int[] newCode) {
+        if (codes != null) {
+            Parallel.forEach(n, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    codes[i] = newCode[codes[i]];
+                }
+            });
+        }
+    }
+
+    /** Whether the codes were found. */
+    final boolean isDone() {
+        return done;
+    }
+
+    /** The note for listeners, or an empty text. */
+    final String note() {
+        return done ? "few distinct keys: grouped without a sort" : tried ? "too many distinct keys, sorted" : "";
+    }
+
+    /** The distance of the elements of a sample, as a fraction: in units of 2<sup>-32</sup>. */
+    final long stride(int elements) {
+        return ((long) n << Integer.SIZE) / elements;
+    }
+
+    /**
+     * The index of the i-th element of a sample: anywhere in its part of the array, because keys can repeat with any
+     * period. No division, which takes as long as all the rest.
+     */
+    static int place(int i, long stride) {
+        return (int) (i * stride + (i * SCATTER >>> Integer.SIZE) * (stride >>> Integer.SIZE) >>> Integer.SIZE);
+    }
+
+    /** How many keys there are from the least one of a sample to the greatest. */
+    abstract double sampledRange(int elements);
+
+    /** How often each key comes in a sample of {@code elements} elements. */
+    abstract int[] sample(int elements);
+
+    /** Finds the codes if there are at most {@code most} keys from the least to the greatest one; else returns false. */
+    abstract boolean findInRange(int most);
+
+    /** Makes an empty table. */
+    abstract void makeTable(int capacity);
+
+    /** What one thread adds with, {@code most} elements at a time. */
+    abstract Adding adding(int most);
+
+    /** Sorts the keys in the table, and returns the code for each slot. */
+    abstract int[] sortTable();
+}
