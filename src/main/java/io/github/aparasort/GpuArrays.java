@@ -1551,7 +1551,7 @@ public final class GpuArrays {
 
     /**
      * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
-     * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
+     * #unique(int[])}. Of equal ones it is the first in the array. Nulls are one key, the last.
      *
      * @throws ClassCastException if elements cannot be compared with each other
      */

@@ -2,13 +2,13 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
-import io.github.aparasort.internal.group.RowGroups;
+import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
-import io.github.aparasort.internal.object.ObjectSorter;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.function.Function;
@@ -559,7 +559,7 @@ public final class Groups extends Facade {
 
     /**
      * Finds the distinct elements of an array of objects, such as strings, in their natural order: as {@link
-     * #unique(int[])}. Of equal ones it is the first in the array. A null is refused.
+     * #unique(int[])}. Of equal ones it is the first in the array. Nulls are one key, the last.
      *
      * @throws ClassCastException if elements cannot be compared with each other
      */
@@ -634,11 +634,11 @@ public final class Groups extends Facade {
 
     private <T, R> R distinct(Operation operation, T[] a, Comparator<? super T> order,
             Function<Grouping<T[]>, R> result) {
-        return new ObjectSorter(dispatcher).rank(operation, a, order, Order.keysOf(order), a.length, ranking -> {
-            int[] offsets = ranking.offsets();
-            return result.apply(new Grouping<>(dispatcher, ranking.distinct(a, offsets),
-                    RowGroups.ofOrder(ranking.order(), offsets), a.length));
-        });
+        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
+        ObjectGroups<T> groups = ObjectGroups.of(dispatcher, call, a, order, Order.keysOf(order), i -> "Element " + i);
+        R made = result.apply(new Grouping<>(dispatcher, groups.keys(), groups.rows(), a.length));
+        dispatcher.end(call);
+        return made;
     }
 
     static void requireEdges(int edges) {

@@ -4,8 +4,8 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.JoinJob;
+import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.group.RowPairs;
-import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -298,13 +298,18 @@ public final class Joins extends Facade {
     // endregion
 
     /** Ranks the keys of both tables at once, and joins by the ranks. */
+    @SuppressWarnings("unchecked")
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         int n = Math.addExact(Objects.requireNonNull(aKeys, "aKeys").length,
                 Objects.requireNonNull(bKeys, "bKeys").length);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
-        int[] codes = new ObjectSorter(dispatcher).codes(call, aKeys, bKeys, order, Order.keysOf(order));
-        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aKeys.length),
-                Arrays.copyOfRange(codes, aKeys.length, n));
+        int aCount = aKeys.length;
+        Object[] all = Arrays.copyOf(aKeys, n, Object[].class);
+        System.arraycopy(bKeys, 0, all, aCount, bKeys.length);
+        int[] codes = ObjectGroups.of(dispatcher, call, all, (Comparator<Object>) order, Order.keysOf(order),
+                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").rows().codes(n);
+        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
+                Arrays.copyOfRange(codes, aCount, n));
         dispatcher.end(call);
         return new JoinedRows(rows.aRows(), rows.bRows());
     }

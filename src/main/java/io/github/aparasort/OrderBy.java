@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ColumnSort;
@@ -170,7 +171,8 @@ public final class OrderBy {
      * @param order null for the natural order
      */
     public <T> OrderBy then(T[] keys, Comparator<? super T> order) {
-        return then(keys.length, Column.of(dispatcher, keys, order, Order.keysOf(order)));
+        return then(keys.length, Column.of(keys.getClass().getComponentType(), call -> ObjectGroups.of(dispatcher, call,
+                keys, order, Order.keysOf(order), i -> "Element " + i).rows().codes(keys.length)));
     }
 
     /** Adds a column of numbers. */

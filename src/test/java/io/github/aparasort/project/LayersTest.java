@@ -58,9 +58,9 @@ class LayersTest {
             Set.of("internal.sort", "internal.merge", "internal.set", "internal.scan", "internal.take",
                     "internal.select", "internal.search"),
             // Families that begin with the work of another one.
-            Set.of("internal.segment", "internal.object", "internal.group"),
-            // Files have the sort by keys of objects.
-            Set.of("internal.external"),
+            Set.of("internal.segment", "internal.object"),
+            // Files and groups have the sort by keys of objects.
+            Set.of("internal.external", "internal.group"),
             // Generated input of all families, and the table of what each does.
             Set.of("internal.trial", "internal"),
             Set.of(ROOT),

@@ -1,5 +1,7 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.Target;
+import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -85,6 +87,12 @@ abstract class Codes {
         int elements = Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
         isRange = sampledRange(elements) <= mostInRange();
         return isRange || seemsFew(sample(elements), elements);
+    }
+
+    /** Whether plain Java may group without a sort: unless an engine with kernels is demanded. */
+    static boolean mayReplaceSorts(Dispatcher dispatcher) {
+        Target target = dispatcher.admitted().target();
+        return target == Target.AUTO || target == Target.JDK;
     }
 
     /** How many keys a range may have. */

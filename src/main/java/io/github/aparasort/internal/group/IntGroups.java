@@ -2,7 +2,6 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
-import io.github.aparasort.Target;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
@@ -42,8 +41,7 @@ public final class IntGroups {
     /** Unless an engine with kernels is demanded. */
     private static void allowCodes(Dispatcher dispatcher, IntDistinctJob job) {
         dispatcher.requireOpen();
-        Target target = dispatcher.admitted().target();
-        if (target == Target.AUTO || target == Target.JDK) {
+        if (Codes.mayReplaceSorts(dispatcher)) {
             job.orByCodes(job.operation != Operation.UNIQUE);
         }
     }

@@ -29,20 +29,17 @@ import java.util.function.Function;
 public final class ColumnSort {
     /**
      * A column: its type and direction, the source of its ints or longs, how many bits count, and whether the numbers
-     * are signed. A column of objects has a ranking instead, whose numbers a call finds.
+     * are signed. A column of objects has codes instead, which a call finds.
      */
     public record Column(Class<?> type, boolean descending, IntSource ints, LongSource longs, int bits,
-            boolean signed, Function<CompoundCall, Ranking> ranking) {
+            boolean signed, Function<CompoundCall, int[]> codes) {
         /** This column with its numbers, as a part of a call. */
         private Column ready(CompoundCall call) {
-            if (ranking == null) {
+            if (codes == null) {
                 return this;
             }
-            Ranking ranked = ranking.apply(call);
-            int[] codes = ranked.codes();
-            int greatest = ranked.offsets().length - 1;
-            return new Column(type, descending, new IntSequence(codes, 0, codes.length), null,
-                    Integer.SIZE - Integer.numberOfLeadingZeros(greatest), false, null);
+            int[] found = codes.apply(call);
+            return new Column(type, descending, new IntSequence(found, 0, found.length), null, bits(found), false, null);
         }
 
         public static <K extends IntSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {
@@ -53,11 +50,18 @@ public final class ColumnSort {
             return new Column(type, descending, null, keys, bits, true, null);
         }
 
-        /** A column of objects, in an order whose keys may be known. */
-        public static <T> Column of(Dispatcher dispatcher, T[] keys, Comparator<? super T> order, ObjectOrder known) {
-            return new Column(keys.getClass().getComponentType(), false, null, null, 0, false,
-                    call -> new ObjectSorter(dispatcher).rank(call, keys, order, known, keys.length,
-                            i -> "Element " + i));
+        /** How many bits all codes have. */
+        private static int bits(int[] codes) {
+            int bits = 0;
+            for (int code : codes) {
+                bits |= code;
+            }
+            return Integer.SIZE - Integer.numberOfLeadingZeros(bits);
+        }
+
+        /** A column of objects, whose codes a call finds. */
+        public static Column of(Class<?> type, Function<CompoundCall, int[]> codes) {
+            return new Column(type, false, null, null, 0, false, codes);
         }
 
         @Override

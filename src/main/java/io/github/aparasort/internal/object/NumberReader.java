@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.object;
 
 import io.github.aparasort.internal.key.SortableKeys;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -98,6 +99,12 @@ final class NumberReader extends KeyReader {
 
     static boolean reads(Class<?> type) {
         return numbers(type) != null || type.getSuperclass() != null && type.getSuperclass().isEnum();
+    }
+
+    /** Whether the order of a class and its {@code equals} agree, and nobody can override them. */
+    static boolean isByEquals(Class<?> type) {
+        Numbers numbers = numbers(type);
+        return numbers != null && numbers.isExact && (type.isEnum() || Modifier.isFinal(type.getModifiers()));
     }
 
     private static Numbers numbers(Class<?> type) {

@@ -108,6 +108,16 @@ public final class ObjectOrder {
         return nulls == Nulls.REFUSED ? of : of + ", nulls " + (nulls == Nulls.FIRST ? "first" : "last");
     }
 
+    /** The class of an element, or its enum, if objects of it are equal in this order exactly by {@code equals}; or null. */
+    public Class<?> classByEquals(Object element) {
+        if (element == null || keys.size() != 1 || !keys.get(0).isOfObjects()
+                || keys.get(0).order() != ValueOrder.NATURAL) {
+            return null;
+        }
+        Class<?> type = NumberReader.typeOf(element);
+        return type == String.class || NumberReader.isByEquals(type) ? type : null;
+    }
+
     /** Whether elements like one of them have no keys: only comparisons tell their order. */
     boolean lacksKeys(Object element) {
         return keys.isEmpty() || keys.get(0).lacksKeys(element);

@@ -135,14 +135,10 @@ public final class ObjectSorter {
         }
     }
 
-    /** The number of each key's group, first those of A, then those of B: keys are equal if the order says so. */
-    @SuppressWarnings("unchecked")
-    public int[] codes(CompoundCall call, Object[] aKeys, Object[] bKeys, Comparator<?> order, ObjectOrder keys) {
-        int aCount = aKeys.length;
-        Object[] all = Arrays.copyOf(aKeys, aCount + bKeys.length, Object[].class);
-        System.arraycopy(bKeys, 0, all, aCount, bKeys.length);
-        return rank(call, all, (Comparator<Object>) order, keys, all.length,
-                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").codes();
+    /** The order of different elements, as a part of a call. */
+    public int[] order(CompoundCall call, Object[] distinct, Comparator<Object> order, ObjectOrder keys) {
+        return distinct.length < sizes.keys() ? Ranking.byComparisons(distinct, order).order()
+                : rank(call, distinct, order, keys, distinct.length, i -> "Element " + i).order();
     }
 
     private boolean mayUseKeys(Object[] a, int from, int to, ObjectOrder keys) {

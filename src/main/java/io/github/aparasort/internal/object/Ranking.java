@@ -101,15 +101,4 @@ public record Ranking(int[] order, boolean[] ties, int wanted) {
         }
         return distinct;
     }
-
-    /** The number of each element's group. */
-    public int[] codes() {
-        int[] codes = new int[order.length];
-        int group = -1;
-        for (int i = 0; i < order.length; i++) {
-            group += ties[i] ? 0 : 1;
-            codes[order[i]] = group;
-        }
-        return codes;
-    }
 }

@@ -1,0 +1,63 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.object.Nulls;
+import io.github.aparasort.internal.object.ObjectOrder;
+import io.github.aparasort.internal.object.ObjectSorter;
+import io.github.aparasort.internal.object.Ranking;
+import java.util.Comparator;
+import java.util.function.IntFunction;
+
+/**
+ * The groups of equal objects: by their codes if they are of a class whose {@code equals} tells which ones are equal,
+ * and otherwise by a sort.
+ *
+ * @param <T> the type of the objects
+ * @param keys the first element of each group, in order
+ * @param rows the rows of each group
+ */
+public record ObjectGroups<T>(T[] keys, RowGroups rows) {
+    /** The natural order. It has a place for nulls. */
+    private static final ObjectOrder NATURAL = ObjectOrder.NATURAL.with(Nulls.LAST);
+
+    /**
+     * Finds the groups, as a part of a call.
+     *
+     * @param order null for the natural order, in which nulls are last
+     * @param known the keys of the order, or null if they are not known
+     * @param name what to call the element with an index
+     */
+    public static <T> ObjectGroups<T> of(Dispatcher dispatcher, CompoundCall call, T[] a,
+            Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
+        ObjectOrder keys = order == null ? NATURAL : known;
+        Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
+        ObjectSorter sorter = new ObjectSorter(dispatcher);
+        Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
+        if (type != null) {
+            ObjectCodes<T> codes = new ObjectCodes<>(a, type, distinct -> sorter.order(call, distinct, comparator, keys));
+            if (codes.find()) {
+                return new ObjectGroups<>(codes.keys(), codes.groups());
+            }
+        }
+        Ranking ranking = sorter.rank(call, a, comparator, keys, a.length, name);
+        int[] offsets = ranking.offsets();
+        return new ObjectGroups<>(ranking.distinct(a, offsets), RowGroups.ofOrder(ranking.order(), offsets));
+    }
+
+    /** What compares any of the elements compares those of an array of objects that has the same ones. */
+    @SuppressWarnings("unchecked")
+    private static Comparator<Object> cast(Comparator<?> order) {
+        return (Comparator<Object>) order;
+    }
+
+    /** The first element that is not null, or null. */
+    private static Object firstOf(Object[] a) {
+        for (Object element : a) {
+            if (element != null) {
+                return element;
+            }
+        }
+        return null;
+    }
+}
