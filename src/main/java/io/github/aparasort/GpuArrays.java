@@ -1563,6 +1563,60 @@ public final class GpuArrays {
     public static <T> T[] unique(T[] a, Comparator<? super T> order) {
         return Gpu.shared().groups().unique(a, order);
     }
+
+    /** Ranks objects in their natural order: as {@link #rank(int[])}. Nulls rank last. */
+    public static <T extends Comparable<? super T>> int[] rank(T[] a) {
+        return Gpu.shared().groups().rank(a);
+    }
+
+    /** Ranks objects from the greatest to the least: as {@link #rankDescending(int[])}. Nulls rank first. */
+    public static <T extends Comparable<? super T>> int[] rankDescending(T[] a) {
+        return Gpu.shared().groups().rankDescending(a);
+    }
+
+    /** Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank last. */
+    public static <T extends Comparable<? super T>> int[] denseRank(T[] a) {
+        return Gpu.shared().groups().denseRank(a);
+    }
+
+    /** Ranks objects in any order: as {@link #rank(Comparable[])}. */
+    public static <T> int[] rank(T[] a, Comparator<? super T> order) {
+        return Gpu.shared().groups().rank(a, order);
+    }
+
+    /** Ranks objects in any order: as {@link #rankDescending(Comparable[])}. */
+    public static <T> int[] rankDescending(T[] a, Comparator<? super T> order) {
+        return Gpu.shared().groups().rankDescending(a, order);
+    }
+
+    /** Ranks objects in any order: as {@link #denseRank(Comparable[])}. */
+    public static <T> int[] denseRank(T[] a, Comparator<? super T> order) {
+        return Gpu.shared().groups().denseRank(a, order);
+    }
+
+    /**
+     * Finds a row of each key of several columns: rows without duplicates.
+     *
+     * @return the index of the first row of each key, in ascending order of the keys
+     */
+    public static int[] unique(Columns keys) {
+        return Gpu.shared().groups().unique(keys);
+    }
+
+    /** Ranks keys of several columns: as {@link #rank(int[])}. */
+    public static int[] rank(Columns keys) {
+        return Gpu.shared().groups().rank(keys);
+    }
+
+    /** Ranks keys of several columns: as {@link #rankDescending(int[])}. */
+    public static int[] rankDescending(Columns keys) {
+        return Gpu.shared().groups().rankDescending(keys);
+    }
+
+    /** Ranks keys of several columns: as {@link #denseRank(int[])}. */
+    public static int[] denseRank(Columns keys) {
+        return Gpu.shared().groups().denseRank(keys);
+    }
     // endregion
 
     // ---- elements in other arrays

@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.group.ColumnKeys;
 import io.github.aparasort.internal.group.IntGroups;
 import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.ObjectGroups;
@@ -594,6 +595,49 @@ public final class Groups extends Facade {
         return distinct(Operation.BY, keys, Objects.requireNonNull(order, "order"));
     }
 
+    /** Ranks objects in their natural order: as {@link #rank(int[])}. Nulls rank last. */
+    public <T extends Comparable<? super T>> int[] rank(T[] a) {
+        return distinct(Operation.RANK, a, null, groups -> groups.rows.ranks(Operation.RANK));
+    }
+    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks objects from the greatest to the least: as {@link
+    //     #rankDescending(int[])}. Nulls rank first.
+    // Also as denseRank, DENSE_RANK for RANK: Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank last.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks objects from the greatest to the least: as {@link #rankDescending(int[])}. Nulls rank first. */
+    public <T extends Comparable<? super T>> int[] rankDescending(T[] a) {
+        return distinct(Operation.RANK_DESCENDING, a, null, groups -> groups.rows.ranks(Operation.RANK_DESCENDING));
+    }
+
+    /** Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank last. */
+    public <T extends Comparable<? super T>> int[] denseRank(T[] a) {
+        return distinct(Operation.DENSE_RANK, a, null, groups -> groups.rows.ranks(Operation.DENSE_RANK));
+    }
+    // endregion
+
+    /** Ranks objects in any order: as {@link #rank(Comparable[])}. */
+    public <T> int[] rank(T[] a, Comparator<? super T> order) {
+        return distinct(Operation.RANK, a, Objects.requireNonNull(order, "order"),
+                groups -> groups.rows.ranks(Operation.RANK));
+    }
+    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks objects in any order: as {@link
+    //     #rankDescending(Comparable[])}.
+    // Also as denseRank, DENSE_RANK for RANK: Ranks objects in any order: as {@link #denseRank(Comparable[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks objects in any order: as {@link #rankDescending(Comparable[])}. */
+    public <T> int[] rankDescending(T[] a, Comparator<? super T> order) {
+        return distinct(Operation.RANK_DESCENDING, a, Objects.requireNonNull(order, "order"),
+                groups -> groups.rows.ranks(Operation.RANK_DESCENDING));
+    }
+
+    /** Ranks objects in any order: as {@link #denseRank(Comparable[])}. */
+    public <T> int[] denseRank(T[] a, Comparator<? super T> order) {
+        return distinct(Operation.DENSE_RANK, a, Objects.requireNonNull(order, "order"),
+                groups -> groups.rows.ranks(Operation.DENSE_RANK));
+    }
+    // endregion
+
     /** Combines ints of equal keys that are objects: as {@link #reduceByKey(int[], int[], ScanOp)}. */
     public <T extends Comparable<? super T>> Pairs<T[], /*value*/ int[]> reduceByKey(T[] keys,
             /*value*/ int[] values, ScanOp op) {
@@ -637,6 +681,83 @@ public final class Groups extends Facade {
         CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
         ObjectGroups<T> groups = ObjectGroups.of(dispatcher, call, a, order, Order.keysOf(order), i -> "Element " + i);
         R made = result.apply(new Grouping<>(dispatcher, groups.keys(), groups.rows(), a.length));
+        dispatcher.end(call);
+        return made;
+    }
+
+    // ---- keys of several columns
+
+    /**
+     * Finds a row of each key of several columns: rows without duplicates.
+     *
+     * @return the index of the first row of each key, in ascending order of the keys
+     */
+    public int[] unique(Columns keys) {
+        return columns(Operation.UNIQUE, keys, found -> found.rows().firsts());
+    }
+
+    /** Counts how often each key of several columns comes: as {@link #counts(int[])}. */
+    public Pairs<Columns, int[]> counts(Columns keys) {
+        return columns(Operation.COUNTS, keys, found -> new Pairs<>(keys.keys(found), found.rows().counts()));
+    }
+
+    /** Groups elements by keys of several columns: as {@link #by(int[])}. */
+    public Grouping<Columns> by(Columns keys) {
+        return columns(Operation.BY, keys, found ->
+                new Grouping<>(dispatcher, keys.keys(found), found.rows(), keys.size()));
+    }
+
+    /** Combines ints of equal keys of several columns: as {@link #reduceByKey(int[], int[], ScanOp)}. */
+    public Pairs<Columns, /*value*/ int[]> reduceByKey(Columns keys, /*value*/ int[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // Also for long, float, double: Combines {type}s of equal keys: as {@link #reduceByKey(Columns, int[], ScanOp)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Combines longs of equal keys: as {@link #reduceByKey(Columns, int[], ScanOp)}. */
+    public Pairs<Columns, long[]> reduceByKey(Columns keys, long[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines floats of equal keys: as {@link #reduceByKey(Columns, int[], ScanOp)}. */
+    public Pairs<Columns, float[]> reduceByKey(Columns keys, float[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+
+    /** Combines doubles of equal keys: as {@link #reduceByKey(Columns, int[], ScanOp)}. */
+    public Pairs<Columns, double[]> reduceByKey(Columns keys, double[] values, ScanOp op) {
+        return reduceByKey(keys, ValueFolds.of(values, op));
+    }
+    // endregion
+
+    private <V> Pairs<Columns, V> reduceByKey(Columns keys, ValueFolds<V> values) {
+        ArgumentChecks.sameLength(keys.size(), values.length());
+        return columns(Operation.REDUCE_BY_KEY, keys, found ->
+                new Pairs<>(keys.keys(found), values.of(found.rows())));
+    }
+
+    /** Ranks keys of several columns: as {@link #rank(int[])}. */
+    public int[] rank(Columns keys) {
+        return columns(Operation.RANK, keys, found -> found.rows().ranks(Operation.RANK));
+    }
+    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks keys of several columns: as {@link #rankDescending(int[])}.
+    // Also as denseRank, DENSE_RANK for RANK: Ranks keys of several columns: as {@link #denseRank(int[])}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /** Ranks keys of several columns: as {@link #rankDescending(int[])}. */
+    public int[] rankDescending(Columns keys) {
+        return columns(Operation.RANK_DESCENDING, keys, found -> found.rows().ranks(Operation.RANK_DESCENDING));
+    }
+
+    /** Ranks keys of several columns: as {@link #denseRank(int[])}. */
+    public int[] denseRank(Columns keys) {
+        return columns(Operation.DENSE_RANK, keys, found -> found.rows().ranks(Operation.DENSE_RANK));
+    }
+    // endregion
+
+    private <R> R columns(Operation operation, Columns keys, Function<ColumnKeys, R> result) {
+        CompoundCall call = dispatcher.begin(operation, Columns.class, keys.size());
+        R made = result.apply(ColumnKeys.of(dispatcher, call, keys.given()));
         dispatcher.end(call);
         return made;
     }

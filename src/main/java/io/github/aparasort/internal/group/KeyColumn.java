@@ -1,0 +1,191 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.SortableKeys;
+import io.github.aparasort.internal.object.ObjectOrder;
+import io.github.aparasort.internal.parallel.Parallel;
+import java.lang.reflect.Array;
+import java.util.Comparator;
+// region Derived from the methods below by build/Widths.java: do not edit
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.LongGather;
+// endregion
+
+/**
+ * A column of keys of any type that is sorted.
+ *
+ * @param array the key of each row
+ * @param order the order of objects, or null for their natural one
+ * @param known the keys of this order, or null if they are not known
+ */
+public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
+    /** Numbers in a larger range than this are replaced by codes: as they are they leave no room for other columns. */
+    private static final double MOST_IN_RANGE = 0x1p40;
+
+    /** The number of rows. */
+    public int length() {
+        return Array.getLength(array);
+    }
+
+    /** This column, followed by the rows of another one of the same type. */
+    public KeyColumn followedBy(KeyColumn other) {
+        int n = length();
+        Object both = PairValues.like(array, Math.addExact(n, other.length()));
+        System.arraycopy(array, 0, both, 0, n);
+        System.arraycopy(other.array, 0, both, n, other.length());
+        return with(both);
+    }
+
+    /** A column in this order with other keys. */
+    public KeyColumn with(Object keys) {
+        return new KeyColumn(keys, order, known);
+    }
+
+    /** A column of this type without rows. */
+    public KeyColumn emptied() {
+        return with(PairValues.like(array, 0));
+    }
+
+    /** Notes which rows have no key. */
+    public void markNulls(boolean[] isNull) {
+        if (array instanceof Object[] objects) {
+            Parallel.forEach(objects.length, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    isNull[i] |= objects[i] == null;
+                }
+            });
+        }
+    }
+
+    /** The keys as digits, in their order. */
+    KeyDigits digits(Dispatcher dispatcher, CompoundCall call) {
+        if (array instanceof Object[] objects) {
+            return coded(dispatcher, call, objects);
+        }
+        KeyDigits digits = KeyDigits.ofRange(this);
+        return digits.count() <= MOST_IN_RANGE ? digits
+                : array instanceof long[] longs ? coded(dispatcher, call, longs)
+                : coded(dispatcher, call, (double[]) array);
+    }
+
+    @SuppressWarnings("unchecked")
+    private KeyDigits coded(Dispatcher dispatcher, CompoundCall call, Object[] objects) {
+        ObjectGroups<Object> groups = ObjectGroups.of(dispatcher, call, objects, (Comparator<Object>) order, known,
+                i -> "Element " + i);
+        Object[] keys = groups.keys();
+        return KeyDigits.ofCodes(groups.rows(), objects.length, codes -> {
+            Object[] decoded = PairValues.like(keys, codes.length);
+            Parallel.forEach(codes.length, (begin, end) -> PairValues.gather(keys, codes, null, decoded, begin, end));
+            return decoded;
+        });
+    }
+
+    private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, /*value*/ int[] values) {
+        IntGroups groups = IntGroups.by(call, dispatcher, values);
+        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> IntGather.gathered(groups.keys(), codes));
+    }
+    // Also for long, double
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, long[] values) {
+        LongGroups groups = LongGroups.by(call, dispatcher, values);
+        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> LongGather.gathered(groups.keys(), codes));
+    }
+
+    private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, double[] values) {
+        DoubleGroups groups = DoubleGroups.by(call, dispatcher, values);
+        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> DoubleGather.gathered(groups.keys(), codes));
+    }
+    // endregion
+
+    /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */
+    void load(int begin, int end, long[] block) {
+        if (array instanceof int[] a) {
+            load(a, begin, end, block);
+        } else if (array instanceof long[] a) {
+            load(a, begin, end, block);
+        } else if (array instanceof float[] a) {
+            load(a, begin, end, block);
+        } else if (array instanceof double[] a) {
+            load(a, begin, end, block);
+        } else if (array instanceof byte[] a) {
+            load(a, begin, end, block);
+        } else if (array instanceof short[] a) {
+            load(a, begin, end, block);
+        } else {
+            load((char[]) array, begin, end, block);
+        }
+    }
+
+    private static void load(/*value*/ int[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+    // Also for long, float, double, byte, short, char
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    private static void load(long[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+
+    private static void load(float[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+
+    private static void load(double[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+
+    private static void load(byte[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+
+    private static void load(short[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+
+    private static void load(char[] a, int begin, int end, long[] block) {
+        for (int i = begin; i < end; i++) {
+            block[i - begin] = SortableKeys.of(a[i]);
+        }
+    }
+    // endregion
+
+    /** The values of sortable keys, in an array of the column's type. */
+    Object values(long[] keys) {
+        int n = keys.length;
+        Object values = PairValues.like(array, n);
+        for (int i = 0; i < n; i++) {
+            if (values instanceof int[] a) {
+                a[i] = (int) keys[i];
+            } else if (values instanceof long[] a) {
+                a[i] = keys[i];
+            } else if (values instanceof float[] a) {
+                a[i] = SortableKeys.value((int) keys[i]);
+            } else if (values instanceof double[] a) {
+                a[i] = SortableKeys.value(keys[i]);
+            } else if (values instanceof byte[] a) {
+                a[i] = (byte) keys[i];
+            } else if (values instanceof short[] a) {
+                a[i] = (short) keys[i];
+            } else {
+                ((char[]) values)[i] = (char) keys[i];
+            }
+        }
+        return values;
+    }
+}
