@@ -1055,6 +1055,11 @@ public final class GpuArrays {
         return Gpu.shared().sorter().argsort(keys, c);
     }
 
+    /** Starts an order by keys of several columns: as {@link #orderBy(int[])}. */
+    public static OrderBy orderBy(Columns keys) {
+        return Gpu.shared().sorter().orderBy(keys);
+    }
+
     /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.group.KeyColumn;
 import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
@@ -10,6 +11,7 @@ import io.github.aparasort.internal.object.ColumnSort.Column;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
 import java.util.Collections;
+import io.github.aparasort.internal.object.ObjectOrder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -171,8 +173,30 @@ public final class OrderBy {
      * @param order null for the natural order
      */
     public <T> OrderBy then(T[] keys, Comparator<? super T> order) {
+        return then(keys, order, Order.keysOf(order));
+    }
+
+    /** Adds keys of several columns, one after the other. */
+    public OrderBy then(Columns keys) {
+        OrderBy all = this;
+        for (KeyColumn each : keys.given()) {
+            all = all.then(each);
+        }
+        return all;
+    }
+
+    private OrderBy then(KeyColumn keys) {
+        Object array = keys.array();
+        return array instanceof int[] a ? then(a) : array instanceof long[] a ? then(a)
+                : array instanceof float[] a ? then(a) : array instanceof double[] a ? then(a)
+                : array instanceof byte[] a ? then(a) : array instanceof short[] a ? then(a)
+                : array instanceof char[] a ? then(a) : then((Object[]) array, keys.order(), keys.known());
+    }
+
+    @SuppressWarnings("unchecked")
+    private OrderBy then(Object[] keys, Comparator<?> order, ObjectOrder known) {
         return then(keys.length, Column.of(keys.getClass().getComponentType(), call -> ObjectGroups.of(dispatcher, call,
-                keys, order, Order.keysOf(order), i -> "Element " + i).rows().codes(keys.length)));
+                keys, (Comparator<Object>) order, known, i -> "Element " + i).rows().codes(keys.length)));
     }
 
     /** Adds a column of numbers. */

@@ -389,6 +389,11 @@ public final class Sorter extends NumberSorts {
     }
     // endregion
 
+    /** Starts an order by keys of several columns: as {@link #orderBy(int[])}. */
+    public OrderBy orderBy(Columns keys) {
+        return order().then(keys);
+    }
+
     /**
      * Starts an order by several columns, ascending by this first one. {@link OrderBy} has an example.
      *
