@@ -1,5 +1,7 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.group.JoinRows;
+import io.github.aparasort.internal.group.RowPairs;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -13,17 +15,70 @@ import java.util.Objects;
  * int[] ages = rows.takeB(customerAge, -1);             // -1 there
  * }</pre>
  *
- * <p>The arrays are new; nothing in the library keeps them. The record does not copy them. Its hash code follows their
- * content, so do not change them while the record is in a hash table.
+ * <p>The rows are ordered by key, then by row of A, then by row of B; those of {@link #inOrderOfA} by row of A. An order
+ * is made when it is asked for: if only that of A is wanted, the other one takes no time.
  *
- * @param aRows the row of A of each joined row, or -1 where it has none
- * @param bRows the row of B of each joined row, or -1 where it has none
+ * <p>The arrays are new, and belong to this object: do not change them. It is immutable otherwise, and safe to use from
+ * many threads.
+ *
  * @see Joins
  */
-public record JoinedRows(int[] aRows, int[] bRows) {
+public final class JoinedRows {
+    private final JoinRows rows;
+    private final boolean isInOrderOfA;
+    private volatile RowPairs made;
+
+    JoinedRows(JoinRows rows) {
+        this(rows, false);
+    }
+
+    private JoinedRows(JoinRows rows, boolean isInOrderOfA) {
+        this.rows = rows;
+        this.isInOrderOfA = isInOrderOfA;
+    }
+
+    /**
+     * Makes rows of two arrays, which are not copied.
+     *
+     * @param aRows the row of A of each joined row, or -1 where it has none
+     * @param bRows the row of B of each joined row, or -1 where it has none
+     */
+    public JoinedRows(int[] aRows, int[] bRows) {
+        this(new RowPairs(aRows, bRows));
+    }
+
+    private RowPairs made() {
+        RowPairs found = made;
+        if (found == null) {
+            found = isInOrderOfA ? rows.inOrderOfA() : rows.byKey();
+            made = found;
+        }
+        return found;
+    }
+
+    /** {@return the row of A of each joined row, or -1 where it has none} */
+    public int[] aRows() {
+        return made().aRows();
+    }
+
+    /** {@return the row of B of each joined row, or -1 where it has none} */
+    public int[] bRows() {
+        return made().bRows();
+    }
+
+    /**
+     * Returns the same rows in the order of table A, as most programs want them: by row of A, then by row of B. Rows
+     * without one of A, which {@code right} and {@code outer} keep, are last, by row of B.
+     *
+     * <p>Time: O(r) for r joined rows. It is plain Java on all processors, and sorts nothing, if no device has joined.
+     */
+    public JoinedRows inOrderOfA() {
+        return isInOrderOfA ? this : new JoinedRows(rows, true);
+    }
+
     /** {@return the number of joined rows} */
     public int size() {
-        return aRows.length;
+        return made().aRows().length;
     }
 
     // ---- columns
@@ -38,7 +93,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
     public /*value*/ int[] takeA(/*value*/ int[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
     // Also as takeB, bRows for aRows, B for A: Gathers a column of B for the joined rows: {@code result[i]} is {@code
@@ -48,37 +103,37 @@ public record JoinedRows(int[] aRows, int[] bRows) {
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public long[] takeA(long[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public float[] takeA(float[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public double[] takeA(double[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public byte[] takeA(byte[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public short[] takeA(short[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public char[] takeA(char[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public boolean[] takeA(boolean[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
     }
 
     /**
@@ -91,42 +146,42 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
     public int[] takeB(int[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public long[] takeB(long[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public float[] takeB(float[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public double[] takeB(double[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public byte[] takeB(byte[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public short[] takeB(short[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public char[] takeB(char[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public boolean[] takeB(boolean[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
     }
     // endregion
 
@@ -140,7 +195,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
      */
     public /*value*/ int[] takeA(/*value*/ int[] column, /*value*/ int defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
     //     #takeA(int[], int)}.
@@ -149,37 +204,37 @@ public record JoinedRows(int[] aRows, int[] bRows) {
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public long[] takeA(long[] column, long defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public float[] takeA(float[] column, float defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public double[] takeA(double[] column, double defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public byte[] takeA(byte[] column, byte defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public short[] takeA(short[] column, short defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public char[] takeA(char[] column, char defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public boolean[] takeA(boolean[] column, boolean defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
 
     /**
@@ -192,42 +247,42 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
      */
     public int[] takeB(int[] column, int defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public long[] takeB(long[] column, long defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public float[] takeB(float[] column, float defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public double[] takeB(double[] column, double defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public byte[] takeB(byte[] column, byte defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public short[] takeB(short[] column, short defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public char[] takeB(char[] column, char defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public boolean[] takeB(boolean[] column, boolean defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
     // endregion
 
@@ -263,7 +318,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayStoreException if the column cannot hold the default
      */
     public <T> T[] takeA(T[] column, T defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
     }
     // Also as takeB, bRows for aRows, B for A
     // region Derived from the method above by build/Widths.java: do not edit
@@ -275,7 +330,7 @@ public record JoinedRows(int[] aRows, int[] bRows) {
      * @throws ArrayStoreException if the column cannot hold the default
      */
     public <T> T[] takeB(T[] column, T defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows, defaultValue);
+        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
     }
     // endregion
 
@@ -284,19 +339,19 @@ public record JoinedRows(int[] aRows, int[] bRows) {
     /** Tells whether another object has the same rows, by the content of the arrays. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof JoinedRows rows && Arrays.equals(aRows, rows.aRows)
-                && Arrays.equals(bRows, rows.bRows);
+        return other instanceof JoinedRows joined && Arrays.equals(aRows(), joined.aRows())
+                && Arrays.equals(bRows(), joined.bRows());
     }
 
     /** Returns a hash code of the content of the arrays. */
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(aRows) + Arrays.hashCode(bRows);
+        return 31 * Arrays.hashCode(aRows()) + Arrays.hashCode(bRows());
     }
 
     /** Returns the content as text, as {@link Pairs#toString} does: of long arrays the first 20 elements. */
     @Override
     public String toString() {
-        return "JoinedRows[aRows=" + Pairs.text(aRows) + ", bRows=" + Pairs.text(bRows) + "]";
+        return "JoinedRows[aRows=" + Pairs.text(aRows()) + ", bRows=" + Pairs.text(bRows()) + "]";
     }
 }

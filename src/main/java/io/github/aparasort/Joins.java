@@ -2,13 +2,17 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.group.ColumnKeys;
 import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.JoinJob;
+import io.github.aparasort.internal.group.KeyColumn;
+import io.github.aparasort.internal.group.Matches;
 import io.github.aparasort.internal.group.ObjectGroups;
-import io.github.aparasort.internal.group.RowPairs;
+import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.group.DoubleJoinCall;
@@ -52,8 +56,20 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * @see Gpu#joins()
  */
 public final class Joins extends Facade {
+    private final boolean matchesNulls;
+
     Joins(Dispatcher dispatcher) {
+        this(dispatcher, false);
+    }
+
+    private Joins(Dispatcher dispatcher, boolean matchesNulls) {
         super(dispatcher);
+        this.matchesNulls = matchesNulls;
+    }
+
+    /** Returns joins in which nulls are a key like any other, and each is a partner of the others. */
+    public Joins matchingNulls() {
+        return new Joins(dispatcher, true);
     }
 
     /**
@@ -297,47 +313,123 @@ public final class Joins extends Facade {
     }
     // endregion
 
-    /** Ranks the keys of both tables at once, and joins by the ranks. */
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no partner.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows inner(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.INNER, aKeys, bKeys);
+    }
+    // Also as left|right|outer|semi|anti, LEFT|RIGHT|OUTER|SEMI|ANTI for INNER: Joins by keys of several columns: as
+    //     {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows left(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.LEFT, aKeys, bKeys);
+    }
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows right(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.RIGHT, aKeys, bKeys);
+    }
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows outer(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.OUTER, aKeys, bKeys);
+    }
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows semi(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.SEMI, aKeys, bKeys);
+    }
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}, and {@link #inner(Columns, Columns)}.
+     *
+     * @throws IllegalArgumentException if the columns of A and B differ in number or in type
+     */
+    public JoinedRows anti(Columns aKeys, Columns bKeys) {
+        return join(JoinKind.ANTI, aKeys, bKeys);
+    }
+    // endregion
+
+    /** Finds the groups of the keys of both tables at once, and joins by these. */
     @SuppressWarnings("unchecked")
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         int n = Math.addExact(Objects.requireNonNull(aKeys, "aKeys").length,
                 Objects.requireNonNull(bKeys, "bKeys").length);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
-        int aCount = aKeys.length;
         Object[] all = Arrays.copyOf(aKeys, n, Object[].class);
-        System.arraycopy(bKeys, 0, all, aCount, bKeys.length);
-        int[] codes = ObjectGroups.of(dispatcher, call, all, (Comparator<Object>) order, Order.keysOf(order),
-                i -> i < aCount ? "aKeys[" + i + "]" : "bKeys[" + (i - aCount) + "]").rows().codes(n);
-        RowPairs rows = IntJoinCall.join(call, kind, dispatcher, Arrays.copyOf(codes, aCount),
-                Arrays.copyOfRange(codes, aCount, n));
+        System.arraycopy(bKeys, 0, all, aKeys.length, bKeys.length);
+        RowGroups groups = ObjectGroups.of(dispatcher, call, all, (Comparator<Object>) order, Order.keysOf(order),
+                i -> i < aKeys.length ? "aKeys[" + i + "]" : "bKeys[" + (i - aKeys.length) + "]").rows();
+        JoinedRows rows = join(kind, groups, List.of(new KeyColumn(all, null, null)), aKeys.length, n);
         dispatcher.end(call);
-        return new JoinedRows(rows.aRows(), rows.bRows());
+        return rows;
+    }
+
+    private JoinedRows join(JoinKind kind, Columns aKeys, Columns bKeys) {
+        int n = Math.addExact(aKeys.size(), bKeys.size());
+        List<KeyColumn> columns = aKeys.followedBy(bKeys);
+        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);
+        RowGroups groups = ColumnKeys.of(dispatcher, call, columns).rows();
+        JoinedRows rows = join(kind, groups, columns, aKeys.size(), n);
+        dispatcher.end(call);
+        return rows;
+    }
+
+    /** Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side. */
+    private JoinedRows join(JoinKind kind, RowGroups groups, List<KeyColumn> columns, int aCount, int n) {
+        int[] codes = groups.codes(n);
+        if (!matchesNulls) {
+            boolean[] isNull = new boolean[n];
+            columns.forEach(column -> column.markNulls(isNull));
+            for (int i = 0; i < n; i++) {
+                codes[i] = isNull[i] ? groups.size() + (i < aCount ? 0 : 1) : codes[i];
+            }
+        }
+        return new JoinedRows(Matches.ofCodes(kind, Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n),
+                groups.size() + 2));
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        RowPairs rows = IntJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys"));
-        return new JoinedRows(rows.aRows(), rows.bRows());
+        return new JoinedRows(IntJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys")));
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
-        RowPairs rows = LongJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys"));
-        return new JoinedRows(rows.aRows(), rows.bRows());
+        return new JoinedRows(LongJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys")));
     }
 
     JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
-        RowPairs rows = FloatJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys"));
-        return new JoinedRows(rows.aRows(), rows.bRows());
+        return new JoinedRows(FloatJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys")));
     }
 
     JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
-        RowPairs rows = DoubleJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys"));
-        return new JoinedRows(rows.aRows(), rows.bRows());
+        return new JoinedRows(DoubleJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
+                Objects.requireNonNull(bKeys, "bKeys")));
     }
     // endregion
 }

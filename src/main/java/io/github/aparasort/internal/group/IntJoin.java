@@ -8,13 +8,10 @@ import io.github.aparasort.internal.step.JoinKind;
 /**
  * Joins two columns of keys by sorting both: a sort-merge join (D. E. Knuth, <i>The Art of Computer Programming</i>,
  * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. That gives for each key of
- * the result its groups, and the number of rows. Then the rows are written, in equal parts, so that a key with many
+ * the result its groups, and the number of rows. {@link Matches} write the rows, in equal parts, so that a key with many
  * rows costs no more than many keys.
  */
 public final class IntJoin {
-    /** Groups in a part, at least: fewer take less time than a thread to start. */
-    private static final int GRAIN = 1 << 13;
-
     private final JoinKind kind;
     private final IntGroups a;
     private final IntGroups b;
@@ -24,19 +21,19 @@ public final class IntJoin {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / GRAIN, ThreadTeam.PARTS);
+        this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / Matches.GRAIN, ThreadTeam.PARTS);
     }
 
-    /** Joins two columns whose rows were found by their keys. */
-    static RowPairs join(JoinKind kind, IntGroups a, IntGroups b) {
-        return new IntJoin(kind, a, b).join();
-    }
-
-    private RowPairs join() {
-        Matches.Part[] found = new Matches.Part[parts];
-        ThreadTeam.share(parts, part -> found[part] = merge(part));
-        return new Matches(kind, a.rows().offsets(), b.rows().offsets(), found)
-                .write(a.rows().order(), b.rows().order());
+    /**
+     * Joins two columns whose rows were found by their keys.
+     *
+     * @param aCount the number of rows of A
+     */
+    static Matches join(JoinKind kind, IntGroups a, IntGroups b, int aCount) {
+        IntJoin join = new IntJoin(kind, a, b);
+        Matches.Part[] found = new Matches.Part[join.parts];
+        ThreadTeam.share(join.parts, part -> found[part] = join.merge(part));
+        return new Matches(kind, a.rows(), b.rows(), aCount, found);
     }
 
     /** Merges the groups of a part. No branches on keys: where some match, none could be predicted. */

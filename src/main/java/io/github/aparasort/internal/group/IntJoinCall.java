@@ -15,27 +15,20 @@ import java.util.Arrays;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work,
- * unless such joins took the CPU less time. On the CPU each column is grouped by the engine that is the fastest for it,
- * or the larger one by a hash table of the smaller one, and plain Java joins the groups. If only rows of A are wanted,
- * a hash table of B may choose them.
+ * unless such joins took the CPU less time. On the CPU the smaller column is grouped, and the rows of the larger one
+ * look their groups up; or each column is grouped by the engine that is the fastest for it.
  */
 public final class IntJoinCall {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
-    /** By whether pairs of rows are wanted, and whether one column has {@link #MANY} times as many rows. */
-    private static final LearnedCosts WAYS = LearnedCosts.ofWays(4, 4);
-    /** Rows of A are chosen by a hash table of B. The first calls of a process run the least code by a table. */
-    private static final int BY_FILTER = 0;
-    /** The larger column is grouped by a hash table of the smaller one. */
-    private static final int BY_PROBE = 1;
+    /** By whether one column has {@link #MANY} times as many rows. */
+    private static final LearnedCosts WAYS = LearnedCosts.ofWays(2, 3);
+    /** The rows of the larger column are looked up in a table. The first calls of a process run the least code by it. */
+    private static final int BY_PROBE = 0;
     /** Both columns are sorted. */
-    private static final int BY_SORT = 2;
-    private static final int BY_DEVICE = 3;
+    private static final int BY_SORT = 1;
+    private static final int BY_DEVICE = 2;
     /** Not tuned: the times of both kinds of input are learned apart. */
     private static final int MANY = 4;
-    /** Keys of a table at most: its slots, two for each key, take 2 MiB for ints, and 4 MiB for longs. */
-    private static final int MOST = 1 << 18;
-    /** As {@link #MOST}, if both sorts take about as long: 256 KiB stay in a nearer cache. */
-    private static final int MOST_OF_SIMILAR = 1 << 14;
 
     private final CompoundCall call;
     private final JoinKind kind;
@@ -61,16 +54,16 @@ public final class IntJoinCall {
     }
 
     /** Joins. Both arrays stay as they are. */
-    public static RowPairs join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
+    public static JoinRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind),
                 (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
-        RowPairs rows = join(call, kind, dispatcher, aKeys, bKeys);
+        JoinRows rows = join(call, kind, dispatcher, aKeys, bKeys);
         dispatcher.end(call);
         return rows;
     }
 
     /** Joins as a part of a call. */
-    public static RowPairs join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
+    private static JoinRows join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
         return new IntJoinCall(call, kind, dispatcher, aKeys, bKeys).join();
     }
@@ -78,12 +71,13 @@ public final class IntJoinCall {
     /** A join by an OpenCL device. */
     public static JoinJob job(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         return new JoinJob(kind, ROWS, aKeys, bKeys, () -> IntJoin.join(kind,
-                IntGroups.plain(JoinJob.operation(kind), aKeys), IntGroups.plain(JoinJob.operation(kind), bKeys)));
+                IntGroups.plain(JoinJob.operation(kind), aKeys), IntGroups.plain(JoinJob.operation(kind), bKeys),
+                aKeys.length).byKey());
     }
 
-    private RowPairs join() {
+    private JoinRows join() {
         int usable = usable();
-        int inputClass = (kind.pairs() ? 2 : 0) + (areSimilar ? 0 : 1);
+        int inputClass = areSimilar ? 0 : 1;
         return Integer.bitCount(usable) == 1 ? join(Integer.numberOfTrailingZeros(usable))
                 : WAYS.run(CostInput.of(rows, fewer, inputClass), usable, this::join);
     }
@@ -95,24 +89,14 @@ public final class IntJoinCall {
         if (!selector.comparesWays(ROWS)) {
             return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
         }
-        boolean mayFilter = !kind.pairs() && bKeys.length <= MOST;
-        // Rows of the larger column are not wanted if they have no partner, and the table stays in a cache.
-        boolean mayProbe = (probesA() ? !kind.keepsA() : !kind.keepsB())
-                && fewer <= (areSimilar ? MOST_OF_SIMILAR : MOST);
-        return (mayFilter ? 1 << BY_FILTER : 0) | (mayProbe ? 1 << BY_PROBE : 0) | 1 << BY_SORT
-                | (hasDevice ? 1 << BY_DEVICE : 0);
+        return 1 << BY_PROBE | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
     }
 
-    private RowPairs join(int way) {
-        return switch (way) {
-            case BY_FILTER -> joinFiltered();
-            case BY_PROBE -> joinProbed();
-            case BY_SORT -> joinSorted();
-            default -> joinOnDevice();
-        };
+    private JoinRows join(int way) {
+        return way == BY_PROBE ? joinProbed() : way == BY_SORT ? joinSorted() : joinOnDevice();
     }
 
-    private RowPairs joinOnDevice() {
+    private JoinRows joinOnDevice() {
         JoinJob job = job(kind, aKeys, bKeys);
         dispatcher.submit(job.asPartOf(call));
         return job.rows() != null ? job.rows() : joinSorted();
@@ -126,31 +110,13 @@ public final class IntJoinCall {
         return IntGroups.by(call, dispatcher, keys);
     }
 
-    private RowPairs joinSorted() {
-        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys));
+    private JoinRows joinSorted() {
+        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys), aKeys.length);
     }
 
-    /** Only the smaller column is sorted. */
-    private RowPairs joinProbed() {
-        IntGroups smaller = sorted(probesA() ? bKeys : aKeys);
-        IntGroups probed = IntHashProbe.group(probesA() ? aKeys : bKeys, smaller);
-        return probesA() ? IntJoin.join(kind, probed, smaller) : IntJoin.join(kind, smaller, probed);
-    }
-
-    /** Sorts the rows of A that stay. */
-    private RowPairs joinFiltered() {
-        int[] staying = TrueIndices.of(IntMembership.of(aKeys, bKeys), kind == JoinKind.SEMI);
-        /*value*/ int[] keys = new /*value*/ int[staying.length];
-        IntGather.gather(aKeys, staying, keys);
-        int[] order = sorted(keys).rows().order();
-        int[] aRows = new int[staying.length];
-        int[] bRows = new int[staying.length];
-        Parallel.forEach(staying.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                aRows[i] = staying[order[i]];
-            }
-            Arrays.fill(bRows, begin, end, -1);
-        });
-        return new RowPairs(aRows, bRows);
+    /** Only the smaller column is grouped. */
+    private JoinRows joinProbed() {
+        return IntProbe.join(call, kind, dispatcher, sorted(probesA() ? bKeys : aKeys), probesA() ? aKeys : bKeys,
+                aKeys.length, probesA());
     }
 }

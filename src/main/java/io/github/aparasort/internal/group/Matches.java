@@ -7,8 +7,17 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
-/** The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. */
-final class Matches {
+/**
+ * The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. The rows are
+ * written when they are asked for, so that their number is known before there is memory for them.
+ */
+public final class Matches implements JoinRows {
+    /** Groups in a part, at least: fewer take less time than a thread to start. */
+    static final int GRAIN = 1 << 13;
+    /** A group of A whose rows are not in the result. */
+    private static final int DROPPED = -2;
+
+
     /** The keys of a part of all keys. */
     static final class Part {
         final int[] aGroups;
@@ -47,23 +56,62 @@ final class Matches {
     }
 
     private final JoinKind kind;
+    private final RowGroups a;
+    private final RowGroups b;
     private final int[] aOffsets;
     private final int[] bOffsets;
     private final int[] aGroups;
     private final int[] bGroups;
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
+    private final int aCount;
+
+    /**
+     * Joins columns whose groups have the same numbers, in the order of their keys.
+     *
+     * @param aCodes the group of each row, or the number of groups for rows that are not in the result
+     * @throws ArithmeticException if there are more rows than an array holds
+     */
+    public static Matches ofCodes(JoinKind kind, int[] aCodes, int[] bCodes, int groups) {
+        return new Matches(kind, RowGroups.ofCodes(aCodes, groups), RowGroups.ofCodes(bCodes, groups), aCodes.length);
+    }
+
+    /** Joins columns whose groups have the same numbers. */
+    Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount) {
+        this(kind, a, b, aCount, sameKeys(kind, a, b));
+    }
+
+    private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b) {
+        Part[] parts = new Part[ThreadTeam.tasks(a.size() / GRAIN, 1)];
+        int[] aOffsets = a.offsets();
+        int[] bOffsets = b.offsets();
+        ThreadTeam.share(parts.length, number -> {
+            int begin = Parallel.begin(a.size(), number, parts.length);
+            int count = Parallel.begin(a.size(), number + 1, parts.length) - begin;
+            Part part = new Part(count);
+            for (int i = 0; i < count; i++) {
+                part.aGroups[i] = begin + i;
+                part.bGroups[i] = begin + i;
+            }
+            part.keep(count, kind, aOffsets, bOffsets);
+            parts[number] = part;
+        });
+        return parts;
+    }
 
     /**
      * Puts the keys of all parts together.
      *
-     * @param aOffsets where each group of A begins, and the number of its rows
+     * @param aCount the number of rows of A
      * @throws ArithmeticException if there are more rows than an array holds
      */
-    Matches(JoinKind kind, int[] aOffsets, int[] bOffsets, Part[] parts) {
+    Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount, Part[] parts) {
         this.kind = kind;
-        this.aOffsets = aOffsets;
-        this.bOffsets = bOffsets;
+        this.a = a;
+        this.b = b;
+        this.aCount = aCount;
+        this.aOffsets = a.offsets();
+        this.bOffsets = b.offsets();
         int all = ArgumentChecks.rows(Arrays.stream(parts).mapToLong(part -> part.rows).sum());
         int size = Arrays.stream(parts).mapToInt(part -> part.size).sum();
         aGroups = new int[size];
@@ -93,8 +141,10 @@ final class Matches {
         return group < 0 ? 0 : offsets[group + 1] - offsets[group];
     }
 
-    /** Writes the rows, by the rows of the groups of both columns. */
-    RowPairs write(int[] aOrder, int[] bOrder) {
+    @Override
+    public RowPairs byKey() {
+        int[] aOrder = a.order();
+        int[] bOrder = b.order();
         int n = offsets[offsets.length - 1];
         RowPairs rows = new RowPairs(new int[n], new int[n]);
         Parallel.forEach(n, (begin, end) -> {
@@ -108,6 +158,77 @@ final class Matches {
             }
         });
         return rows;
+    }
+
+    /** All parts of A count their rows, then write them. */
+    @Override
+    public RowPairs inOrderOfA() {
+        int[] codes = a.codes(aCount);
+        int[] bOrder = b.order();
+        int[] partners = partners();
+        int n = offsets[offsets.length - 1];
+        RowPairs rows = new RowPairs(new int[n], new int[n]);
+        int parts = ThreadTeam.tasks(aCount / Parallel.GRAIN, 1);
+        int[] begins = new int[parts + 1];
+        ThreadTeam.share(parts, part -> begins[part + 1] = countOfA(codes, partners,
+                Parallel.begin(aCount, part, parts), Parallel.begin(aCount, part + 1, parts)));
+        for (int part = 0; part < parts; part++) {
+            begins[part + 1] += begins[part];
+        }
+        ThreadTeam.share(parts, part -> writeOfA(codes, partners, bOrder, Parallel.begin(aCount, part, parts),
+                Parallel.begin(aCount, part + 1, parts), rows, begins[part]));
+        int at = begins[parts];
+        for (int i = 0; i < aGroups.length; i++) {
+            if (aGroups[i] < 0 || aOffsets[aGroups[i]] == aOffsets[aGroups[i] + 1]) {
+                int count = count(bOffsets, bGroups[i]);
+                System.arraycopy(bOrder, bOffsets[bGroups[i]], rows.bRows(), at, count);
+                at += count;
+            }
+        }
+        Arrays.fill(rows.aRows(), begins[parts], n, -1);
+        Arrays.sort(rows.bRows(), begins[parts], n);
+        return rows;
+    }
+
+    /** For each group of A that of B whose rows come with it, or -1, or {@link #DROPPED}; and for rows in no group. */
+    private int[] partners() {
+        int[] partners = new int[a.size() + 1];
+        Arrays.fill(partners, DROPPED);
+        Parallel.forEach(aGroups.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                if (aGroups[i] >= 0) {
+                    partners[aGroups[i]] = kind.pairs() && count(bOffsets, bGroups[i]) > 0 ? bGroups[i] : -1;
+                }
+            }
+        });
+        return partners;
+    }
+
+    private int countOfA(int[] codes, int[] partners, int begin, int end) {
+        int count = 0;
+        for (int i = begin; i < end; i++) {
+            int partner = partners[codes[i]];
+            count += partner >= 0 ? bOffsets[partner + 1] - bOffsets[partner] : partner - DROPPED;
+        }
+        return count;
+    }
+
+    private void writeOfA(int[] codes, int[] partners, int[] bOrder, int begin, int end, RowPairs rows, int from) {
+        int[] aRows = rows.aRows();
+        int[] bRows = rows.bRows();
+        int at = from;
+        for (int i = begin; i < end; i++) {
+            int partner = partners[codes[i]];
+            if (partner >= 0) {
+                for (int j = bOffsets[partner]; j < bOffsets[partner + 1]; j++) {
+                    aRows[at] = i;
+                    bRows[at++] = bOrder[j];
+                }
+            } else if (partner != DROPPED) {
+                aRows[at] = i;
+                bRows[at++] = -1;
+            }
+        }
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

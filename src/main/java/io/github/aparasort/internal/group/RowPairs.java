@@ -1,5 +1,31 @@
 package io.github.aparasort.internal.group;
 
-/** The rows of a join: a row of A and a row of B for each, or -1 where a side has none. */
-public record RowPairs(int[] aRows, int[] bRows) {
+import io.github.aparasort.internal.array.IntGather;
+import java.util.Arrays;
+
+/** The rows of a join, by key: a row of A and a row of B for each, or -1 where a side has none. */
+public record RowPairs(int[] aRows, int[] bRows) implements JoinRows {
+    @Override
+    public RowPairs byKey() {
+        return this;
+    }
+
+    /** A counting sort by the rows of A. It is stable, so the rows of B stay in order, but for those without one of A. */
+    @Override
+    public RowPairs inOrderOfA() {
+        int last = -1;
+        for (int row : aRows) {
+            last = Math.max(last, row);
+        }
+        int none = last + 1;
+        int[] codes = new int[aRows.length];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = aRows[i] < 0 ? none : aRows[i];
+        }
+        RowGroups groups = RowGroups.ofCodes(codes, none + 1);
+        RowPairs sorted = new RowPairs(IntGather.gathered(aRows, groups.order()),
+                IntGather.gathered(bRows, groups.order()));
+        Arrays.sort(sorted.bRows, groups.offsets()[none], codes.length);
+        return sorted;
+    }
 }
