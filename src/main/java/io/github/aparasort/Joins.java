@@ -8,12 +8,14 @@ import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.group.KeyColumn;
 import io.github.aparasort.internal.group.Matches;
 import io.github.aparasort.internal.group.ObjectGroups;
-import io.github.aparasort.internal.group.RowGroups;
+import io.github.aparasort.internal.group.UnorderedGroups;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.group.DoubleJoinCall;
 import io.github.aparasort.internal.group.FloatJoinCall;
@@ -379,8 +381,8 @@ public final class Joins extends Facade {
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
         Object[] all = Arrays.copyOf(aKeys, n, Object[].class);
         System.arraycopy(bKeys, 0, all, aKeys.length, bKeys.length);
-        RowGroups groups = ObjectGroups.of(dispatcher, call, all, (Comparator<Object>) order, Order.keysOf(order),
-                i -> i < aKeys.length ? "aKeys[" + i + "]" : "bKeys[" + (i - aKeys.length) + "]").rows();
+        UnorderedGroups groups = ObjectGroups.unordered(dispatcher, call, all, (Comparator<Object>) order,
+                Order.keysOf(order), i -> i < aKeys.length ? "aKeys[" + i + "]" : "bKeys[" + (i - aKeys.length) + "]");
         JoinedRows rows = join(kind, groups, List.of(new KeyColumn(all, null, null)), aKeys.length, n);
         dispatcher.end(call);
         return rows;
@@ -390,24 +392,36 @@ public final class Joins extends Facade {
         int n = Math.addExact(aKeys.size(), bKeys.size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);
-        RowGroups groups = ColumnKeys.of(dispatcher, call, columns).rows();
+        UnorderedGroups groups = new UnorderedGroups(ColumnKeys.of(dispatcher, call, columns).rows(), null);
         JoinedRows rows = join(kind, groups, columns, aKeys.size(), n);
         dispatcher.end(call);
         return rows;
     }
 
-    /** Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side. */
-    private JoinedRows join(JoinKind kind, RowGroups groups, List<KeyColumn> columns, int aCount, int n) {
-        int[] codes = groups.codes(n);
+    /**
+     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side, the
+     * last.
+     */
+    private JoinedRows join(JoinKind kind, UnorderedGroups groups, List<KeyColumn> columns, int aCount, int n) {
+        int[] codes = groups.rows().codes(n);
+        int size = groups.rows().size();
         if (!matchesNulls) {
             boolean[] isNull = new boolean[n];
             columns.forEach(column -> column.markNulls(isNull));
-            for (int i = 0; i < n; i++) {
-                codes[i] = isNull[i] ? groups.size() + (i < aCount ? 0 : 1) : codes[i];
-            }
+            Parallel.forEach(n, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    codes[i] = isNull[i] ? size + (i < aCount ? 0 : 1) : codes[i];
+                }
+            });
         }
+        Supplier<int[]> keyOrder = groups.order() == null ? null : () -> {
+            int[] order = Arrays.copyOf(groups.order().get(), size + 2);
+            order[size] = size;
+            order[size + 1] = size + 1;
+            return order;
+        };
         return new JoinedRows(Matches.ofCodes(kind, Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n),
-                groups.size() + 2));
+                size + 2, keyOrder));
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {

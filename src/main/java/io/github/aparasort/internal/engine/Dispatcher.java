@@ -101,6 +101,11 @@ public final class Dispatcher implements AutoCloseable {
         }
     }
 
+    /** Whether this context takes calls. */
+    public boolean isOpen() {
+        return !closed;
+    }
+
     @Override
     public void close() {
         closed = true;

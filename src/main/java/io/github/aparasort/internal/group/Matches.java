@@ -6,6 +6,7 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. The rows are
@@ -65,23 +66,31 @@ public final class Matches implements JoinRows {
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
     private final int aCount;
+    /** Gives the groups in the order of their keys, or null if they are. */
+    private Supplier<int[]> keyOrder;
 
     /**
-     * Joins columns whose groups have the same numbers, in the order of their keys.
+     * Joins columns whose groups have the same numbers.
      *
      * @param aCodes the group of each row, or the number of groups for rows that are not in the result
+     * @param keyOrder gives the groups in the order of their keys; null if they are in this order
      * @throws ArithmeticException if there are more rows than an array holds
      */
-    public static Matches ofCodes(JoinKind kind, int[] aCodes, int[] bCodes, int groups) {
-        return new Matches(kind, RowGroups.ofCodes(aCodes, groups), RowGroups.ofCodes(bCodes, groups), aCodes.length);
+    public static Matches ofCodes(JoinKind kind, int[] aCodes, int[] bCodes, int groups, Supplier<int[]> keyOrder) {
+        RowGroups a = RowGroups.ofCodes(aCodes, groups);
+        RowGroups b = RowGroups.ofCodes(bCodes, groups);
+        Matches matches = new Matches(kind, a, b, aCodes.length, sameKeys(kind, a, b, null));
+        matches.keyOrder = keyOrder;
+        return matches;
     }
 
     /** Joins columns whose groups have the same numbers. */
     Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount) {
-        this(kind, a, b, aCount, sameKeys(kind, a, b));
+        this(kind, a, b, aCount, sameKeys(kind, a, b, null));
     }
 
-    private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b) {
+    /** @param order the groups in the order of their keys, or null if they are */
+    private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b, int[] order) {
         Part[] parts = new Part[ThreadTeam.tasks(a.size() / GRAIN, 1)];
         int[] aOffsets = a.offsets();
         int[] bOffsets = b.offsets();
@@ -90,8 +99,8 @@ public final class Matches implements JoinRows {
             int count = Parallel.begin(a.size(), number + 1, parts.length) - begin;
             Part part = new Part(count);
             for (int i = 0; i < count; i++) {
-                part.aGroups[i] = begin + i;
-                part.bGroups[i] = begin + i;
+                part.aGroups[i] = order == null ? begin + i : order[begin + i];
+                part.bGroups[i] = part.aGroups[i];
             }
             part.keep(count, kind, aOffsets, bOffsets);
             parts[number] = part;
@@ -143,6 +152,11 @@ public final class Matches implements JoinRows {
 
     @Override
     public RowPairs byKey() {
+        return keyOrder == null ? written()
+                : new Matches(kind, a, b, aCount, sameKeys(kind, a, b, keyOrder.get())).written();
+    }
+
+    private RowPairs written() {
         int[] aOrder = a.order();
         int[] bOrder = b.order();
         int n = offsets[offsets.length - 1];

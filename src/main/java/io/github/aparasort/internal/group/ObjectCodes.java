@@ -26,11 +26,12 @@ public final class ObjectCodes<T> extends Codes {
     /** Set by any thread that cannot go on. */
     private volatile boolean isRefused;
     private int size;
+    private Object[] different;
 
     /**
      * @param a the elements, which may be null
      * @param type the class of all of them, or the enum
-     * @param sort gives the order of different elements, null among them
+     * @param sort gives the order of different elements, null among them; or null if codes may be in any order
      */
     public ObjectCodes(T[] a, Class<?> type, Function<Object[], int[]> sort) {
         super(a.length);
@@ -135,10 +136,11 @@ public final class ObjectCodes<T> extends Codes {
             }
         }
         table = null;
-        int[] order = sort.apply(Arrays.copyOf(keys, size));
+        different = Arrays.copyOf(keys, size);
+        int[] order = sort == null ? null : sort.apply(different);
         int[] codeOfSlot = new int[keys.length];
         for (int code = 0; code < size; code++) {
-            codeOfSlot[slots[order[code]]] = code;
+            codeOfSlot[slots[order == null ? code : order[code]]] = code;
         }
         return codeOfSlot;
     }
@@ -156,6 +158,11 @@ public final class ObjectCodes<T> extends Codes {
             }
         }
         return keys;
+    }
+
+    /** One of all equal elements, in the order of the codes if that is any. */
+    Object[] different() {
+        return different;
     }
 
     /** The groups of equal elements. */

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import java.util.Comparator;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -32,17 +33,40 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
             Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
         ObjectOrder keys = order == null ? NATURAL : known;
         Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
-        ObjectSorter sorter = new ObjectSorter(dispatcher);
-        Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
-        if (type != null) {
-            ObjectCodes<T> codes = new ObjectCodes<>(a, type, distinct -> sorter.order(call, distinct, comparator, keys));
-            if (codes.find()) {
-                return new ObjectGroups<>(codes.keys(), codes.groups());
-            }
+        ObjectCodes<T> codes = codes(dispatcher, a, keys,
+                different -> new ObjectSorter(dispatcher).order(call, different, comparator, keys));
+        if (codes != null) {
+            return new ObjectGroups<>(codes.keys(), codes.groups());
         }
-        Ranking ranking = sorter.rank(call, a, comparator, keys, a.length, name);
+        Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, comparator, keys, a.length, name);
         int[] offsets = ranking.offsets();
         return new ObjectGroups<>(ranking.distinct(a, offsets), RowGroups.ofOrder(ranking.order(), offsets));
+    }
+
+    /**
+     * The rows of the groups alone, as a part of a call that may not need the order of the keys.
+     *
+     * @param order as for {@link #of}
+     */
+    public static <T> UnorderedGroups unordered(Dispatcher dispatcher, CompoundCall call, T[] a,
+            Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
+        ObjectOrder keys = order == null ? NATURAL : known;
+        ObjectCodes<T> codes = codes(dispatcher, a, keys, null);
+        if (codes == null) {
+            return new UnorderedGroups(of(dispatcher, call, a, order, known, name).rows(), null);
+        }
+        // Nobody can change objects of these classes, so there is time to sort them.
+        Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
+        return new UnorderedGroups(codes.groups(), () -> new ObjectSorter(dispatcher).order(
+                dispatcher.begin(call.operation(), a.length), codes.different(), comparator, keys));
+    }
+
+    /** The codes of objects, or null if they are to be sorted. */
+    private static <T> ObjectCodes<T> codes(Dispatcher dispatcher, T[] a, ObjectOrder keys,
+            Function<Object[], int[]> sort) {
+        Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
+        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, sort);
+        return codes != null && codes.find() ? codes : null;
     }
 
     /** What compares any of the elements compares those of an array of objects that has the same ones. */

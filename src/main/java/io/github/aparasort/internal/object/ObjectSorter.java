@@ -135,9 +135,9 @@ public final class ObjectSorter {
         }
     }
 
-    /** The order of different elements, as a part of a call. */
+    /** The order of different elements, as a part of a call, or by comparisons if the context has been closed. */
     public int[] order(CompoundCall call, Object[] distinct, Comparator<Object> order, ObjectOrder keys) {
-        return distinct.length < sizes.keys() ? Ranking.byComparisons(distinct, order).order()
+        return distinct.length < sizes.keys() || !dispatcher.isOpen() ? Ranking.byComparisons(distinct, order).order()
                 : rank(call, distinct, order, keys, distinct.length, i -> "Element " + i).order();
     }
 
