@@ -42,16 +42,19 @@ import io.github.aparasort.internal.key.ShortSequence;
  * }</pre>
  *
  * <p><b>Order.</b> Results are in ascending order of their keys. -0.0 and 0.0 are two keys. All NaNs are one key, the
- * last; the result has the bits of the first of them.
+ * last; the result has the bits of the first of them. All nulls are one key, the last; where an order is given, it says
+ * where nulls go.
  *
- * <p><b>Engine and cost.</b> {@link #unique}, {@link #counts}, {@link #by}, {@link #rank} and {@link #reduceByKey}
- * begin with a sort, on the engine that the context chooses. Under {@link Target#AUTO} and {@link Target#JDK} a sample
- * of the keys comes first, from 256 elements on. If they are few (a fifth of the elements, and some thousands, at
- * most), {@link #unique}, {@link #counts} and {@link #reduceByKey} group them by hash tables instead, on all
- * processors. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether another engine is faster at them.
- * Should the sample be wrong, the sort follows. Time: O(n) for radix sort and hash tables. Memory: for the sort a copy
- * of the keys, and an index for each where values move, beside what the {@link Sorter} needs; hash tables take some
- * megabytes. The rest, and {@link #runs} and {@link #histogram}, is plain Java on all processors.
+ * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes first,
+ * from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there are few
+ * of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element, without a
+ * sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are strings and
+ * other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates, times, UUIDs and
+ * enums. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether an OpenCL device is faster at ints, longs,
+ * floats and doubles. Should the sample be wrong, or are there more keys, a sort follows, on the engine that the context
+ * chooses. Time: O(n) for radix sort and hash tables. Memory: an int for each element, and the table; for the sort a
+ * copy of the keys, and an index for each where values move, beside what the {@link Sorter} needs. {@link #runs} and
+ * {@link #histogram} are plain Java on all processors.
  *
  * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only groups and folds are
  * transferred back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the
@@ -192,9 +195,7 @@ public final class Groups extends Facade {
      * Combines the values of equal keys by an operator: for sums, what SQL calls GROUP BY. Ints wrap around;
      * {@link #reduceByKeyToLongs(int[], int[], ScanOp)} does not.
      *
-     * <p>For floats and doubles SUM and PRODUCT round. The order of the operations depends on n, and on whether the
-     * keys are few, so the result is always the same on one engine; {@link Target#AUTO} may change engines from call to
-     * call. The error is within the bounds of {@link ScanOp}.
+     * <p>For floats and doubles SUM and PRODUCT round, as {@link Grouping#reduce(int[], ScanOp)} says.
      *
      * @param keys the key of each value, in any order
      * @param values the values
@@ -383,7 +384,7 @@ public final class Groups extends Facade {
      * element 40 would have 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. In the sorted
      * array, the rank is the index of the first element that is equal to this one.
      *
-     * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
+     * <p>This finds groups of equal elements, as {@link Groups#by(int[])} does. To rank equal elements in the
      * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.
      *
      * @param a the array, in any order; it stays as it is

@@ -32,21 +32,22 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
  * }</pre>
  *
- * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B. -0.0 and 0.0 are two keys, and all
- * NaNs are one key, the last. So NaNs are partners, unlike NULL in SQL.
+ * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B; {@link JoinedRows#inOrderOfA()}
+ * has the same rows in the order of A, and that takes less time. -0.0 and 0.0 are two keys, and all NaNs are one key, the
+ * last. So NaNs are partners, unlike NULL in SQL. A null has no partner, unless {@link #matchingNulls()} is called; rows
+ * with a null are behind all others of their side.
  *
  * <p><b>Engine and cost.</b> If the context chooses an OpenCL device for {@link Groups#by} of as many keys, that device
  * does the whole join, and only the rows come back. Under {@link Target#AUTO} the CPU may do it nevertheless, where
  * that took less time. Arrays take up to six times the size of the keys and an int for each on the device. If there is
  * no room for the rows, the CPU joins.
  *
- * <p>Otherwise both columns are sorted with their rows, on the engine that the context chooses; {@link Gpu#onExecution
- * onExecution} reports both as one, on the engine of the larger column. The rest is plain Java on all processors. Under
- * {@link Target#AUTO} and {@link Target#JDK}, if rows of the larger column without a partner are not wanted, a hash
- * table of the smaller one may group them without a sort: where it stays in a cache and takes less time. If only rows
- * of A are wanted, a hash table of B may choose them. Time: O(n + r) by radix sort, for n keys in both columns and r
- * rows in the result. Memory: a key and an index for each row of both, three ints for each distinct key in the result,
- * the result, and what the {@link Sorter} needs.
+ * <p>Otherwise the smaller column is grouped, as by {@link Groups#by}, and the rows of the larger one look their groups
+ * up in a hash table, or in an array if the keys are in a small range. Under {@link Target#AUTO} it is learned where it
+ * takes less time to sort both columns; on JTP they are sorted. The rest is plain Java on all processors. Objects and
+ * keys of several columns are joined by the groups of both tables together. Time: O(n + r), for n keys in both columns
+ * and r rows in the result. Memory: up to eight ints for each key of the smaller column, an int or two for each row of
+ * both, the result, and what the {@link Sorter} needs.
  *
  * <p><b>Verification.</b> A device that joins checks that the keys of each row are equal, that rows are in order, and
  * that there are as many as there must be. What it has only sorted or grouped is verified as for {@link Sorter} and
