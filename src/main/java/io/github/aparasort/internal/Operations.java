@@ -150,8 +150,9 @@ public final class Operations {
     /** Objects are sorted, grouped and joined by sorts of keys with places. */
     private static Workload ofObjects(Operation operation) {
         return switch (operation.reported()) {
-            case SORT, ARGSORT, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER,
-                    SEMI, ANTI -> SortWorkload.LONG_PAIR;
+            case SORT, SORT_DESCENDING, ARGSORT, ARGSORT_DESCENDING, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY,
+                    RANK, RANK_DESCENDING, DENSE_RANK, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI, IS_IN ->
+                    SortWorkload.LONG_PAIR;
             default -> null;
         };
     }
