@@ -6,9 +6,11 @@ import io.github.aparasort.internal.group.KeyColumn;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Keys of several columns: the key of a row is what its columns have there. Keys are compared by the first column; where
@@ -34,7 +36,7 @@ import java.util.function.IntFunction;
  * @see Joins#inner(Columns, Columns)
  * @see Sorter#orderBy(Columns)
  */
-public final class Columns {
+public final class Columns implements Iterable<List<Object>> {
     private final int rows;
     /** The order of each column. Which array it has does not matter. */
     private final List<KeyColumn> orders;
@@ -52,6 +54,11 @@ public final class Columns {
     /** The keys of groups of these. Each column is made when it is asked for. */
     Columns keys(ColumnKeys found) {
         return new Columns(found.rows().size(), orders.stream().map(KeyColumn::emptied).toList(), found::column);
+    }
+
+    /** Columns of the same types without rows. */
+    Columns empty() {
+        return of(orders.stream().map(KeyColumn::emptied).toList());
     }
 
     /** Starts with a column. Only {@code and} checks that all have one length. */
@@ -225,6 +232,13 @@ public final class Columns {
             }
             return made[column];
         }
+    }
+
+    /** Returns the key of each row: an unmodifiable list of what the columns have there. Numbers are boxed. */
+    @Override
+    public Iterator<List<Object>> iterator() {
+        return IntStream.range(0, rows).mapToObj(row -> IntStream.range(0, made.length)
+                .mapToObj(column -> Array.get(array(column), row)).toList()).iterator();
     }
 
     /** The columns with their orders. */

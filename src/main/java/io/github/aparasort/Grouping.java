@@ -13,6 +13,7 @@ import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.select.Quantiles;
+import java.util.List;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
@@ -50,7 +51,8 @@ import io.github.aparasort.internal.group.LongGroupQuantiles;
  * <p>The arrays that a grouping returns are its own: do not change them. It is immutable otherwise, and safe to use
  * from many threads.
  *
- * @param <K> the type of the array of keys, such as {@code int[]}
+ * @param <K> the type of all keys: that of an array, such as {@code int[]}, {@link Columns}, or an unmodifiable {@link
+ *     List}
  * @see Groups
  */
 public final class Grouping<K> extends Facade {
@@ -546,7 +548,8 @@ public final class Grouping<K> extends Facade {
      */
     @Override
     public String toString() {
-        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys=" + Pairs.text(keys) + "]";
+        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys="
+                + Pairs.text(keys instanceof List<?> list ? list.toArray() : keys) + "]";
     }
 
     // ---- from a call to its jobs
@@ -571,8 +574,15 @@ public final class Grouping<K> extends Facade {
     /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
     private Grouping<K> kept(int[] remaining, int[] kept) {
         boolean any = kept.length > 0;
-        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0),
+        return new Grouping<>(dispatcher, any ? keys : none(),
                 RowGroups.ofOrder(kept, any ? remaining : new int[1]), elements, ignoresNan);
+    }
+
+    /** No keys, of the type of these. */
+    @SuppressWarnings("unchecked")
+    private K none() {
+        return keys instanceof Columns columns ? (K) columns.empty()
+                : keys instanceof List<?> ? (K) List.of() : PairValues.like(keys, 0);
     }
 
     /** Checks the number of values, and returns the rows in groups: without NaNs if these are ignored. */

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.ColumnKeys;
@@ -10,7 +11,10 @@ import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -594,6 +598,37 @@ public final class Groups extends Facade {
     /** Groups elements by keys in any order: as {@link #by(Comparable[])}. */
     public <T> Grouping<T[]> by(T[] keys, Comparator<? super T> order) {
         return distinct(Operation.BY, keys, Objects.requireNonNull(order, "order"));
+    }
+
+    /**
+     * Groups the elements of a list by a key of each: as {@link #by(Comparable[])}. The grouping knows the elements by
+     * their indices in the list.
+     *
+     * <pre>{@code
+     * Grouping<List<String>> byCity = groups.by(sales, Sale::city);
+     * Sale first = sales.get(byCity.first()[g]);                // of the city byCity.keys().get(g)
+     * }</pre>
+     *
+     * @param key gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread
+     * @throws ClassCastException if keys cannot be compared with each other
+     */
+    public <T, K extends Comparable<? super K>> Grouping<List<K>> by(List<T> items,
+            Function<? super T, ? extends K> key) {
+        return byKeys(items, key, null);
+    }
+
+    /** Groups the elements of a list by keys in any order: as {@link #by(List, Function)}. */
+    public <T, K> Grouping<List<K>> by(List<T> items, Function<? super T, ? extends K> key,
+            Comparator<? super K> order) {
+        return byKeys(items, key, Objects.requireNonNull(order, "order"));
+    }
+
+    private <T, K> Grouping<List<K>> byKeys(List<T> items, Function<? super T, ? extends K> key,
+            Comparator<? super K> order) {
+        K[] keys = ListElements.keys(Objects.requireNonNull(items, "items"), Objects.requireNonNull(key, "key"));
+        return distinct(Operation.BY, keys, order, groups -> new Grouping<>(dispatcher,
+                Collections.unmodifiableList(Arrays.asList(groups.keys())), groups.rows, keys.length));
     }
 
     /** Ranks objects in their natural order: as {@link #rank(int[])}. Nulls rank last. */
