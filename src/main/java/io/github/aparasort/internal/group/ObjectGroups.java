@@ -65,7 +65,7 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
     private static <T> ObjectCodes<T> codes(Dispatcher dispatcher, T[] a, ObjectOrder keys,
             Function<Object[], int[]> sort) {
         Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
-        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, sort);
+        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(), sort);
         return codes != null && codes.find() ? codes : null;
     }
 

@@ -118,6 +118,11 @@ public final class ObjectOrder {
         return type == String.class || NumberReader.isByEquals(type) ? type : null;
     }
 
+    /** Whether a null has no place in this order. */
+    public boolean refusesNulls() {
+        return nulls == Nulls.REFUSED;
+    }
+
     /** Whether elements like one of them have no keys: only comparisons tell their order. */
     boolean lacksKeys(Object element) {
         return keys.isEmpty() || keys.get(0).lacksKeys(element);
