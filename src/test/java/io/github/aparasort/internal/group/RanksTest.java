@@ -118,7 +118,6 @@ class RanksTest extends FamilyCase {
                 }
             }
             assertThrows(IllegalArgumentException.class, () -> gpu.explain(name, boolean.class, 10));
-            assertThrows(IllegalArgumentException.class, () -> gpu.explain(name, String.class, 10));
         }
         gpu.warmUp("rank", short.class);
         forget();
