@@ -1,10 +1,8 @@
 package io.github.aparasort.benchmark.db;
 
 import static io.github.aparasort.GpuArrays.take;
-import static io.github.aparasort.ScanOp.MAX;
-import static io.github.aparasort.ScanOp.MIN;
-import static io.github.aparasort.ScanOp.SUM;
 
+import io.github.aparasort.Columns;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Grouping;
 import io.github.aparasort.Groups;
@@ -14,7 +12,6 @@ import java.util.concurrent.Callable;
 
 /** The ten questions by Aparasort. A grouping is found once for a question, and reduces all columns. */
 final class GroupByQuestions {
-    private final Gpu gpu;
     private final Groups groups;
     private final String[] id1;
     private final String[] id2;
@@ -27,7 +24,6 @@ final class GroupByQuestions {
     private final double[] v3;
 
     private GroupByQuestions(Gpu gpu, DataFrame x) {
-        this.gpu = gpu;
         groups = gpu.groups();
         id1 = x.strings("id1");
         id2 = x.strings("id2");
@@ -49,20 +45,18 @@ final class GroupByQuestions {
 
     private Answer sumsById1() {
         Grouping<String[]> byId1 = groups.by(id1);
-        return new DataFrame().with("id1", byId1.keys()).with("v1", byId1.reduceToLongs(v1, SUM));
+        return new DataFrame().with("id1", byId1.keys()).with("v1", byId1.sum(v1));
     }
 
     private Answer sumsById1And2() {
-        Grouping<long[]> pairs = groups.by(pairs(numbers(id1), numbers(id2)));
-        int[] first = pairs.first();
-        return new DataFrame().with("id1", take(id1, first)).with("id2", take(id2, first))
-                .with("v1", pairs.reduceToLongs(v1, SUM));
+        Grouping<Columns> pairs = groups.by(Columns.of(id1).and(id2));
+        return new DataFrame().with("id1", pairs.keys().strings(0)).with("id2", pairs.keys().strings(1))
+                .with("v1", pairs.sum(v1));
     }
 
     private Answer sumAndMeanById3() {
         Grouping<String[]> byId3 = groups.by(id3);
-        return new DataFrame().with("id3", byId3.keys()).with("v1", byId3.reduceToLongs(v1, SUM))
-                .with("v3", byId3.mean(v3));
+        return new DataFrame().with("id3", byId3.keys()).with("v1", byId3.sum(v1)).with("v3", byId3.mean(v3));
     }
 
     private Answer meansById4() {
@@ -73,21 +67,20 @@ final class GroupByQuestions {
 
     private Answer sumsById6() {
         Grouping<int[]> byId6 = groups.by(id6);
-        return new DataFrame().with("id6", byId6.keys()).with("v1", byId6.reduceToLongs(v1, SUM))
-                .with("v2", byId6.reduceToLongs(v2, SUM)).with("v3", byId6.reduce(v3, SUM));
+        return new DataFrame().with("id6", byId6.keys()).with("v1", byId6.sum(v1)).with("v2", byId6.sum(v2))
+                .with("v3", byId6.sum(v3));
     }
 
     private Answer medianAndDeviationById4And5() {
-        Grouping<long[]> pairs = groups.by(pairs(id4, id5));
-        int[] first = pairs.first();
-        return new DataFrame().with("id4", take(id4, first)).with("id5", take(id5, first))
-                .with("v3_median", pairs.quantiles(v3, 0.5)[0]).with("v3_sd", deviations(pairs));
+        Grouping<Columns> pairs = groups.by(Columns.of(id4).and(id5));
+        return new DataFrame().with("id4", pairs.keys().ints(0)).with("id5", pairs.keys().ints(1))
+                .with("v3_median", pairs.median(v3)).with("v3_sd", pairs.std(v3));
     }
 
     private Answer rangeById3() {
         Grouping<String[]> byId3 = groups.by(id3);
-        int[] range = byId3.reduce(v1, MAX);
-        int[] least = byId3.reduce(v2, MIN);
+        int[] range = byId3.max(v1);
+        int[] least = byId3.min(v2);
         Arrays.setAll(range, group -> range[group] - least[group]);
         return new DataFrame().with("id3", byId3.keys()).with("v_range", range);
     }
@@ -99,84 +92,33 @@ final class GroupByQuestions {
 
     /** The square of the correlation of v1 and v2, from sums of ints, which are exact. */
     private Answer regressionById2And4() {
-        Grouping<long[]> pairs = groups.by(pairs(numbers(id2), id4));
-        int[] n = pairs.counts();
-        long[] x = pairs.reduceToLongs(v1, SUM);
-        long[] y = pairs.reduceToLongs(v2, SUM);
-        long[] xx = pairs.reduceToLongs(products(v1, v1), SUM);
-        long[] yy = pairs.reduceToLongs(products(v2, v2), SUM);
-        long[] xy = pairs.reduceToLongs(products(v1, v2), SUM);
+        Grouping<Columns> pairs = groups.by(Columns.of(id2).and(id4));
+        int[] n = pairs.count();
+        long[] x = pairs.sum(v1);
+        long[] y = pairs.sum(v2);
+        long[] xx = pairs.sum(products(v1, v1));
+        long[] yy = pairs.sum(products(v2, v2));
+        long[] xy = pairs.sum(products(v1, v2));
         double[] r2 = new double[n.length];
         Arrays.setAll(r2, g -> {
             double covariance = (double) n[g] * xy[g] - (double) x[g] * y[g];
             return covariance / ((double) n[g] * xx[g] - (double) x[g] * x[g])
                     * covariance / ((double) n[g] * yy[g] - (double) y[g] * y[g]);
         });
-        int[] first = pairs.first();
-        return new DataFrame().with("id2", take(id2, first)).with("id4", take(id4, first)).with("v_r2", r2);
+        return new DataFrame().with("id2", pairs.keys().strings(0)).with("id4", pairs.keys().ints(1)).with("v_r2", r2);
     }
 
-    /** Nearly all groups have one row, so this sorts the rows by six columns, and walks along. */
     private Answer sumAndCountBySixIds() {
-        int[] order = gpu.sorter().orderBy(id1).then(id2).then(id3).then(id4).then(id5).then(id6).argsort();
-        int[] first = new int[order.length];
-        int[] count = new int[order.length];
-        double[] sum = new double[order.length];
-        int group = -1;
-        for (int i = 0; i < order.length; i++) {
-            if (i == 0 || !sameIds(order[i - 1], order[i])) {
-                first[++group] = order[i];
-            }
-            count[group]++;
-            sum[group] += v3[order[i]];
-        }
-        int[] rows = Arrays.copyOf(first, group + 1);
-        return new DataFrame().with("id1", take(id1, rows)).with("id2", take(id2, rows)).with("id3", take(id3, rows))
-                .with("id4", take(id4, rows)).with("id5", take(id5, rows)).with("id6", take(id6, rows))
-                .with("v3", Arrays.copyOf(sum, group + 1)).with("v_count", Arrays.copyOf(count, group + 1));
-    }
-
-    private boolean sameIds(int a, int b) {
-        return id6[a] == id6[b] && id5[a] == id5[b] && id4[a] == id4[b] && id3[a].equals(id3[b])
-                && id2[a].equals(id2[b]) && id1[a].equals(id1[b]);
-    }
-
-    /** For each row the number of its string among the distinct ones. */
-    private int[] numbers(String[] column) {
-        Grouping<String[]> strings = groups.by(column);
-        int[] numbers = new int[column.length];
-        int[] order = strings.order();
-        int[] offsets = strings.offsets();
-        for (int group = 0; group < strings.size(); group++) {
-            for (int i = offsets[group]; i < offsets[group + 1]; i++) {
-                numbers[order[i]] = group;
-            }
-        }
-        return numbers;
-    }
-
-    /** Two columns as one of keys. */
-    private static long[] pairs(int[] a, int[] b) {
-        long[] pairs = new long[a.length];
-        Arrays.parallelSetAll(pairs, i -> (long) a[i] << 32 | b[i]);
-        return pairs;
+        Grouping<Columns> bySix = groups.by(Columns.of(id1).and(id2).and(id3).and(id4).and(id5).and(id6));
+        Columns ids = bySix.keys();
+        return new DataFrame().with("id1", ids.strings(0)).with("id2", ids.strings(1)).with("id3", ids.strings(2))
+                .with("id4", ids.ints(3)).with("id5", ids.ints(4)).with("id6", ids.ints(5))
+                .with("v3", bySix.sum(v3)).with("v_count", bySix.count());
     }
 
     private static int[] products(int[] a, int[] b) {
         int[] products = new int[a.length];
         Arrays.parallelSetAll(products, i -> a[i] * b[i]);
         return products;
-    }
-
-    /** Of samples, that is with n - 1. */
-    private double[] deviations(Grouping<?> grouping) {
-        double[] squares = new double[v3.length];
-        Arrays.parallelSetAll(squares, i -> v3[i] * v3[i]);
-        double[] sums = grouping.reduce(squares, SUM);
-        double[] means = grouping.mean(v3);
-        int[] counts = grouping.counts();
-        Arrays.setAll(sums, group -> Math.sqrt(
-                (sums[group] - counts[group] * means[group] * means[group]) / (counts[group] - 1)));
-        return sums;
     }
 }

@@ -29,13 +29,13 @@ final class JoinQuestions {
     }
 
     private Answer smallOnInt() {
-        JoinedRows rows = joins.inner(x.ints("id1"), small.ints("id1"));
+        JoinedRows rows = joins.inner(x.ints("id1"), small.ints("id1")).inOrderOfA();
         return columnsOfX(rows).with("small_id4", rows.takeB(small.strings("id4")))
                 .with("v2", rows.takeB(small.doubles("v2")));
     }
 
     private Answer mediumOnInt() {
-        JoinedRows rows = joins.inner(x.ints("id2"), medium.ints("id2"));
+        JoinedRows rows = joins.inner(x.ints("id2"), medium.ints("id2")).inOrderOfA();
         return columnsOfX(rows).with("medium_id1", rows.takeB(medium.ints("id1")))
                 .with("medium_id4", rows.takeB(medium.strings("id4")))
                 .with("medium_id5", rows.takeB(medium.strings("id5"))).with("v2", rows.takeB(medium.doubles("v2")));
@@ -43,7 +43,7 @@ final class JoinQuestions {
 
     /** Rows of x without a partner have 0, null and NaN. */
     private Answer mediumOuterOnInt() {
-        JoinedRows rows = joins.left(x.ints("id2"), medium.ints("id2"));
+        JoinedRows rows = joins.left(x.ints("id2"), medium.ints("id2")).inOrderOfA();
         return columnsOfX(rows).with("medium_id1", rows.takeB(medium.ints("id1"), 0))
                 .with("medium_id4", rows.takeB(medium.strings("id4")))
                 .with("medium_id5", rows.takeB(medium.strings("id5")))
@@ -51,14 +51,14 @@ final class JoinQuestions {
     }
 
     private Answer mediumOnString() {
-        JoinedRows rows = joins.inner(x.strings("id5"), medium.strings("id5"));
+        JoinedRows rows = joins.inner(x.strings("id5"), medium.strings("id5")).inOrderOfA();
         return columnsOfX(rows).with("medium_id1", rows.takeB(medium.ints("id1")))
                 .with("medium_id2", rows.takeB(medium.ints("id2")))
                 .with("medium_id4", rows.takeB(medium.strings("id4"))).with("v2", rows.takeB(medium.doubles("v2")));
     }
 
     private Answer bigOnInt() {
-        JoinedRows rows = joins.inner(x.ints("id3"), big.ints("id3"));
+        JoinedRows rows = joins.inner(x.ints("id3"), big.ints("id3")).inOrderOfA();
         return columnsOfX(rows).with("big_id1", rows.takeB(big.ints("id1")))
                 .with("big_id2", rows.takeB(big.ints("id2"))).with("big_id4", rows.takeB(big.strings("id4")))
                 .with("big_id5", rows.takeB(big.strings("id5"))).with("big_id6", rows.takeB(big.strings("id6")))
