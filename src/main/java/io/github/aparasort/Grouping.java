@@ -6,6 +6,7 @@ import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.group.GroupMeans;
+import io.github.aparasort.internal.group.IntFewRows;
 import io.github.aparasort.internal.group.IntGreatestRows;
 import io.github.aparasort.internal.group.IntGroupQuantiles;
 import io.github.aparasort.internal.group.FloatNans;
@@ -18,11 +19,14 @@ import java.util.List;
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.LongGather;
+import io.github.aparasort.internal.group.DoubleFewRows;
 import io.github.aparasort.internal.group.DoubleGreatestRows;
 import io.github.aparasort.internal.group.DoubleGroupQuantiles;
 import io.github.aparasort.internal.group.DoubleNans;
+import io.github.aparasort.internal.group.FloatFewRows;
 import io.github.aparasort.internal.group.FloatGreatestRows;
 import io.github.aparasort.internal.group.FloatGroupQuantiles;
+import io.github.aparasort.internal.group.LongFewRows;
 import io.github.aparasort.internal.group.LongGreatestRows;
 import io.github.aparasort.internal.group.LongGroupQuantiles;
 // endregion
@@ -438,7 +442,7 @@ public final class Grouping<K> extends Facade {
     /**
      * Keeps of each group the k elements with the greatest values, the greatest first. Of equal values the one that
      * comes first in the group is first, also where only some of them are kept. The order of values is that of {@link
-     * Selector}: NaNs are the greatest. A group with fewer than k elements keeps all of them.
+     * Selector}, but NaNs are last. A group with fewer than k elements keeps all of them.
      *
      * <pre>{@code
      * Grouping<int[]> best = byCity.topK(price, 3);             // what SQL does by ROW_NUMBER() <= 3
@@ -446,8 +450,9 @@ public final class Grouping<K> extends Facade {
      * double[] revenue = best.reduce(price, ScanOp.SUM);        // of these only
      * }</pre>
      *
-     * <p>This sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine that the context
-     * chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
+     * <p>If k is at most 16 and the groups are few, plain Java keeps the best rows of each group while it goes through all
+     * rows. Otherwise this sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine that
+     * the context chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
      * index for each, the result, and what the sort needs.
      *
      * @param k how many elements of each group
@@ -457,8 +462,11 @@ public final class Grouping<K> extends Facade {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (IntFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                    () -> IntFewRows.of(values, valid, k, false)));
+        }
         int[] remaining = remaining(valid, k);
         /*value*/ int[] column = IntGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
@@ -470,8 +478,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest longs: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(long[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (LongFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, long.class, elements,
+                    () -> LongFewRows.of(values, valid, k, false)));
+        }
         int[] remaining = remaining(valid, k);
         long[] column = LongGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
@@ -480,8 +491,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(float[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (FloatFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, float.class, elements,
+                    () -> FloatFewRows.of(values, valid, k, false)));
+        }
         int[] remaining = remaining(valid, k);
         float[] column = FloatGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
@@ -490,8 +504,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(double[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (DoubleFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, double.class, elements,
+                    () -> DoubleFewRows.of(values, valid, k, false)));
+        }
         int[] remaining = remaining(valid, k);
         double[] column = DoubleGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
@@ -504,8 +521,11 @@ public final class Grouping<K> extends Facade {
      * NaNs are kept last.
      */
     public Grouping<K> bottomK(/*value*/ int[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (IntFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                    () -> IntFewRows.of(values, valid, k, true)));
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(IntGather.gathered(values, valid.order()), valid.offsets());
         return kept(remaining, LeastRows.of(sorted, valid, remaining));
@@ -516,8 +536,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least longs: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(long[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (LongFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, long.class, elements,
+                    () -> LongFewRows.of(values, valid, k, true)));
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(LongGather.gathered(values, valid.order()), valid.offsets());
         return kept(remaining, LeastRows.of(sorted, valid, remaining));
@@ -525,8 +548,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(float[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (FloatFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, float.class, elements,
+                    () -> FloatFewRows.of(values, valid, k, true)));
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(FloatGather.gathered(values, valid.order()), valid.offsets());
         return kept(remaining, LeastRows.of(sorted, valid, remaining));
@@ -534,8 +560,11 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(double[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (DoubleFewRows.fits(valid, elements, k)) {
+            return kept(plain(Operation.TOP_K_GROUPS, double.class, elements,
+                    () -> DoubleFewRows.of(values, valid, k, true)));
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(DoubleGather.gathered(values, valid.order()), valid.offsets());
         return kept(remaining, LeastRows.of(sorted, valid, remaining));
@@ -571,11 +600,15 @@ public final class Grouping<K> extends Facade {
         return LeastRows.offsets(valid, ArgumentChecks.count(k, elements));
     }
 
-    /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
     private Grouping<K> kept(int[] remaining, int[] kept) {
-        boolean any = kept.length > 0;
+        return kept(RowGroups.ofOrder(kept, remaining));
+    }
+
+    /** A grouping of some rows of each group. If none is left there is no group. */
+    private Grouping<K> kept(RowGroups kept) {
+        boolean any = kept.inGroups() > 0;
         return new Grouping<>(dispatcher, any ? keys : none(),
-                RowGroups.ofOrder(kept, any ? remaining : new int[1]), elements, ignoresNan);
+                any ? kept : RowGroups.ofOrder(new int[0], new int[1]), elements, ignoresNan);
     }
 
     /** No keys, of the type of these. */
