@@ -13,7 +13,7 @@ final class FaultGroups {
     /** The operation that sums up ints by key. */
     private static final String SUMS = "reduceByKey";
     static final Set<String> OPERATIONS = Set.of("unique", "counts", SUMS, "inner", "outer");
-    /** Elements of a group, on average, where groups have several: so many groups that no hash tables find them. */
+    /** Elements of a group, on average, where groups have several: so many groups that they are found by a sort. */
     private static final int ELEMENTS = 2;
 
     private FaultGroups() {
