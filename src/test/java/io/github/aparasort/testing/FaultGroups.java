@@ -31,7 +31,8 @@ final class FaultGroups {
             return new Object[] {AnyArray.ofInts(type, random.ints(rows, 0, n).toArray()),
                 AnyArray.ofInts(type, random.ints(n - rows, 0, n).toArray())};
         }
-        Object keys = AnyArray.ofInts(type, random.ints(n, 0, values).toArray());
+        // Far apart: a small range would need no sort.
+        Object keys = AnyArray.ofInts(type, random.ints(n, 0, values).map(key -> key * 0x9E37_79B1).toArray());
         return operation.equals(SUMS) ? new Object[] {keys, random.ints(n).toArray()} : new Object[] {keys};
     }
 
