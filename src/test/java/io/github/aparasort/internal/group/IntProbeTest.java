@@ -4,8 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Operation;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -41,27 +40,18 @@ class IntHashProbeTest {
     private static void check(/*value*/ int[] rows, /*value*/ int[] others, String what) {
         IntGroups groups = IntGroups.plain(Operation.INNER, others);
         IntGroups found = IntHashProbe.group(rows, groups);
-        TreeMap</*value*/ Integer, List<Integer>> expected = new TreeMap<>();
+        TreeMap</*value*/ Integer, Integer> expected = new TreeMap<>();
         for (/*value*/ int key : others) {
-            expected.put(key, new ArrayList<>());
-        }
-        for (int i = 0; i < rows.length; i++) {
-            List<Integer> group = expected.get(rows[i]);
-            if (group != null) {
-                group.add(i);
-            }
+            expected.put(key, 0);
         }
         assertArrayEquals(groups.keys(), found.keys(), what);
-        assertEquals(expected.size(), found.groups(), what);
+        assertEquals(expected.size(), found.rows().size(), what);
         int group = 0;
-        int at = 0;
-        for (List<Integer> each : expected.values()) {
-            assertEquals(at, found.offsets()[group++], what);
-            for (int row : each) {
-                assertEquals(row, found.order()[at++], what);
-            }
+        for (/*value*/ Integer key : expected.keySet()) {
+            expected.put(key, group++);
         }
-        assertEquals(at, found.offsets()[group], what);
-        assertEquals(at, found.order().length, what);
+        int[] codes = new int[rows.length];
+        Arrays.setAll(codes, i -> expected.getOrDefault(rows[i], expected.size()));
+        assertArrayEquals(codes, found.rows().codes(rows.length), what);
     }
 }

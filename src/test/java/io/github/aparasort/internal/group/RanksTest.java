@@ -62,7 +62,7 @@ class RanksTest extends FamilyCase {
         Object before = AnyArray.copy(a);
         for (String name : RANKS) {
             int[] found = (int[]) call(gpu.groups(), name, a);
-            assertRan(name, isNarrow ? int.class : type, Array.getLength(a), false);
+            assertGrouped(name, isNarrow ? int.class : type, Array.getLength(a));
             assertArrayEquals(expected(name, a), found, name + " of " + what);
         }
         AnyArray.assertSame(before, a, what);
