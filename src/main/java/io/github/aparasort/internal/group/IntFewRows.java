@@ -39,7 +39,7 @@ public final class IntFewRows {
 
     /** Whether the groups are known by codes, and so few rows are wanted that no sort is needed. */
     public static boolean fits(RowGroups groups, int n, int k) {
-        return groups.areCoded() && k > 0 && k <= MOST && (groups.size() + 1L) * k <= n / RowGroups.ROWS_PER_COUNTER;
+        return groups.areCoded() && k > 0 && k <= MOST && (groups.size() + 1L) * k <= n / CodeFolds.ROWS_PER_COUNTER;
     }
 
     /** The same groups with at most k rows each. */
@@ -47,7 +47,7 @@ public final class IntFewRows {
         int n = values.length;
         int[] codes = groups.codes(n);
         int parts = (int) Math.min(ThreadTeam.tasks(n / Parallel.GRAIN, 1),
-                n / RowGroups.ROWS_PER_COUNTER / ((groups.size() + 1L) * k));
+                n / CodeFolds.ROWS_PER_COUNTER / ((groups.size() + 1L) * k));
         IntFewRows[] found = new IntFewRows[parts];
         ThreadTeam.share(parts, part -> {
             found[part] = new IntFewRows(values, codes, groups.size(), k, isLeast);

@@ -49,8 +49,8 @@ public final class ObjectCodes<T> extends Codes {
     }
 
     @Override
-    double sampledRange(int elements) {
-        return Double.POSITIVE_INFINITY;
+    boolean isSampleInRange(int elements, int most) {
+        return false;
     }
 
     @Override
