@@ -98,7 +98,7 @@ abstract class KeyDigits {
 
         @Override
         void release() {
-            column = column.emptied();
+            column = column.emptiedTo(least + (long) count() - 1);
         }
     }
 
