@@ -54,6 +54,11 @@ public final class Columns {
         return new Columns(found.rows().size(), orders.stream().map(KeyColumn::emptied).toList(), found::column);
     }
 
+    /** Columns of the same types without rows. */
+    Columns empty() {
+        return of(orders.stream().map(KeyColumn::emptied).toList());
+    }
+
     /** Starts with a column. Only {@code and} checks that all have one length. */
     private static Columns of(List<KeyColumn> columns) {
         return new Columns(columns.get(0).length(), columns, i -> columns.get(i).array());

@@ -604,8 +604,14 @@ public final class Grouping<K> extends Facade {
     /** A grouping of some rows of each group. If none is left there is no group. */
     private Grouping<K> kept(RowGroups kept) {
         boolean any = kept.inGroups() > 0;
-        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0),
+        return new Grouping<>(dispatcher, any ? keys : none(),
                 any ? kept : RowGroups.ofOrder(new int[0], new int[1]), elements, ignoresNan);
+    }
+
+    /** No keys, of the type of these. */
+    @SuppressWarnings("unchecked")
+    private K none() {
+        return keys instanceof Columns columns ? (K) columns.empty() : PairValues.like(keys, 0);
     }
 
     /** Checks the number of values, and returns the rows in groups: without NaNs if these are ignored. */

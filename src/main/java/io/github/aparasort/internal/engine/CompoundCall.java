@@ -18,7 +18,7 @@ public final class CompoundCall {
     private final List<Execution> parts = new ArrayList<>(2);
     private boolean isLarge;
 
-    /** {@link Dispatcher#begin} makes a call that is told of. This one is also for work after its context was closed. */
+    /** {@link Dispatcher#begin} makes a call that is told of. This is also for work after its context was closed. */
     public CompoundCall(Operation operation, Class<?> type, int n) {
         this.operation = operation;
         this.type = type;
