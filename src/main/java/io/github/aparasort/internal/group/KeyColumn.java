@@ -4,6 +4,8 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -47,6 +49,17 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     /** A column of this type without rows. */
     public KeyColumn emptied() {
         return with(PairValues.like(array, 0));
+    }
+
+    /** A column of this type without rows, but for the first NaN if the greatest key is one: that has not its bits. */
+    KeyColumn emptiedTo(long greatest) {
+        int nan = array instanceof float[] a && SortableKeys.isNan(SortableKeys.value((int) greatest))
+                ? new FloatSequence(a, 0, a.length).firstNan()
+                : array instanceof double[] b && SortableKeys.isNan(SortableKeys.value(greatest))
+                ? new DoubleSequence(b, 0, b.length).firstNan() : length();
+        Object kept = PairValues.like(array, nan < length() ? 1 : 0);
+        System.arraycopy(array, nan, kept, 0, Array.getLength(kept));
+        return with(kept);
     }
 
     /** Notes which rows have no key. */
@@ -165,7 +178,7 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     }
     // endregion
 
-    /** The values of sortable keys, in an array of the column's type. */
+    /** The values of sortable keys, in an array of the column's type. All NaNs are the one that was kept. */
     Object values(long[] keys) {
         int n = keys.length;
         Object values = PairValues.like(array, n);
@@ -175,9 +188,11 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
             } else if (values instanceof long[] a) {
                 a[i] = keys[i];
             } else if (values instanceof float[] a) {
-                a[i] = SortableKeys.value((int) keys[i]);
+                float value = SortableKeys.value((int) keys[i]);
+                a[i] = SortableKeys.isNan(value) ? ((float[]) array)[0] : value;
             } else if (values instanceof double[] a) {
-                a[i] = SortableKeys.value(keys[i]);
+                double value = SortableKeys.value(keys[i]);
+                a[i] = SortableKeys.isNan(value) ? ((double[]) array)[0] : value;
             } else if (values instanceof byte[] a) {
                 a[i] = (byte) keys[i];
             } else if (values instanceof short[] a) {

@@ -55,10 +55,10 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
         if (codes == null) {
             return new UnorderedGroups(of(dispatcher, call, a, order, known, name).rows(), null);
         }
-        // Nobody can change objects of these classes, so there is time to sort them.
+        // Nobody can change objects of these classes, so there is time to sort them, also after the context was closed.
         Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
         return new UnorderedGroups(codes.groups(), () -> new ObjectSorter(dispatcher).order(
-                dispatcher.begin(call.operation(), a.length), codes.different(), comparator, keys));
+                new CompoundCall(call.operation(), null, a.length), codes.different(), comparator, keys));
     }
 
     /** The codes of objects, or null if they are to be sorted. */
