@@ -13,8 +13,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Keys of several columns: the key of a row is what its columns have there. Keys are compared by the first column; where
- * that is equal, by the second; and so on.
+ * Keys of several columns: the key of a row is what its columns have there. Keys are compared by the first column;
+ * where that is equal, by the second; and so on.
  *
  * <pre>{@code
  * Grouping<Columns> byDay = gpu.groups().by(Columns.of(customer).and(day));
@@ -27,8 +27,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>The columns are arrays of the types that are sorted: numbers, strings, and objects with an order, in any mixture.
- * The order of each is that of {@link Groups#by(int[])} and {@link Groups#by(Comparable[])}: ascending, -0.0 before 0.0,
- * NaN and null last. The arrays are not copied, so do not change them while a call reads them.
+ * The order of each is that of {@link Groups#by(int[])} and {@link Groups#by(Comparable[])}: ascending, -0.0 before
+ * 0.0, NaN and null last. The arrays are not copied, so do not change them while a call reads them.
  *
  * <p>Immutable: {@code and} gives other columns.
  *
@@ -169,7 +169,8 @@ public final class Columns implements Iterable<List<Object>> {
 
     private Columns and(Columns one) {
         if (one.rows != rows) {
-            throw new IllegalArgumentException("columns of " + rows + " and " + one.rows + " rows: all must have as many");
+            throw new IllegalArgumentException("columns of " + rows + " and " + one.rows
+                    + " rows: all must have as many");
         }
         List<KeyColumn> all = new ArrayList<>(given());
         all.addAll(one.given());
@@ -260,8 +261,9 @@ public final class Columns implements Iterable<List<Object>> {
         for (int i = 0; i < columns(); i++) {
             Class<?> type = array(i).getClass();
             if (type != others.array(i).getClass()) {
-                throw new IllegalArgumentException("column " + i + " of A is " + type.getSimpleName() + ", and that of B "
-                        + others.array(i).getClass().getSimpleName() + ": both must have one type");
+                throw new IllegalArgumentException("column " + i + " of A is " + type.getSimpleName()
+                        + ", and that of B " + others.array(i).getClass().getSimpleName()
+                        + ": both must have one type");
             }
             all.add(given().get(i).followedBy(others.given().get(i)));
         }

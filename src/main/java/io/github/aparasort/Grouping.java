@@ -450,10 +450,10 @@ public final class Grouping<K> extends Facade {
      * double[] revenue = best.reduce(price, ScanOp.SUM);        // of these only
      * }</pre>
      *
-     * <p>If k is at most 16 and the groups are few, plain Java keeps the best rows of each group while it goes through all
-     * rows. Otherwise this sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine that
-     * the context chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
-     * index for each, the result, and what the sort needs.
+     * <p>If k is at most 16 and the groups are few, plain Java keeps the best rows of each group while it goes through
+     * all rows. Otherwise this sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine
+     * that the context chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of
+     * the values and an index for each, the result, and what the sort needs.
      *
      * @param k how many elements of each group
      * @return the same groups with fewer elements; no groups if k is 0. Its methods take a value for each element that
@@ -602,8 +602,8 @@ public final class Grouping<K> extends Facade {
 
     /** A grouping of k rows of each group, or of fewer; without groups if k is 0. */
     private Grouping<K> kept(int k, int[] remaining, int[] kept) {
-        return new Grouping<>(dispatcher, k > 0 ? keys : none(), RowGroups.ofOrder(kept, k > 0 ? remaining : new int[1]),
-                elements, ignoresNan);
+        RowGroups found = RowGroups.ofOrder(kept, k > 0 ? remaining : new int[1]);
+        return new Grouping<>(dispatcher, k > 0 ? keys : none(), found, elements, ignoresNan);
     }
 
     /** No keys, of the type of these. */

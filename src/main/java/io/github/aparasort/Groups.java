@@ -49,16 +49,16 @@ import io.github.aparasort.internal.key.ShortSequence;
  * last; the result has the bits of the first of them. All nulls are one key, the last; where an order is given, it says
  * where nulls go.
  *
- * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes first,
- * from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there are few
- * of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element, without a
- * sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are strings and
- * other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates, times, UUIDs and
- * enums. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether an OpenCL device is faster at ints, longs,
- * floats and doubles. Should the sample be wrong, or are there more keys, a sort follows, on the engine that the context
- * chooses. Time: O(n) for radix sort and hash tables. Memory: an int for each element, and the table; for the sort a
- * copy of the keys, and an index for each where values move, beside what the {@link Sorter} needs. {@link #runs} and
- * {@link #histogram} are plain Java on all processors.
+ * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes
+ * first, from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there
+ * are few of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element,
+ * without a sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are
+ * strings and other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates,
+ * times, UUIDs and enums. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether an OpenCL device is
+ * faster at ints, longs, floats and doubles. Should the sample be wrong, or are there more keys, a sort follows, on the
+ * engine that the context chooses. Time: O(n) for radix sort and hash tables. Memory: an int for each element, and the
+ * table; for the sort a copy of the keys, and an index for each where values move, beside what the {@link Sorter}
+ * needs. {@link #runs} and {@link #histogram} are plain Java on all processors.
  *
  * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only groups and folds are
  * transferred back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the
@@ -637,7 +637,8 @@ public final class Groups extends Facade {
     }
     // Also as rankDescending, RANK_DESCENDING for RANK: Ranks objects from the greatest to the least: as {@link
     //     #rankDescending(int[])}. Nulls rank first.
-    // Also as denseRank, DENSE_RANK for RANK: Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank last.
+    // Also as denseRank, DENSE_RANK for RANK: Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank
+    //     last.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Ranks objects from the greatest to the least: as {@link #rankDescending(int[])}. Nulls rank first. */
@@ -776,7 +777,8 @@ public final class Groups extends Facade {
     public int[] rank(Columns keys) {
         return columns(Operation.RANK, keys, found -> found.rows().ranks(Operation.RANK));
     }
-    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks keys of several columns: as {@link #rankDescending(int[])}.
+    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks keys of several columns: as {@link
+    //     #rankDescending(int[])}.
     // Also as denseRank, DENSE_RANK for RANK: Ranks keys of several columns: as {@link #denseRank(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 

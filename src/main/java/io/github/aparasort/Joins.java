@@ -32,13 +32,13 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * JoinedRows rows = joins.left(orderCustomer, customerId);             // each order with its customer
  * String[] names = rows.takeB(customerName);                           // null where there is none
  * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
- * JoinedRows visits = joins.inner(guests, Guest::room, rooms, Room::number);     // lists: guests.get(visits.aRows()[0])
+ * JoinedRows visits = joins.inner(guests, Guest::room, rooms, Room::number);       // of two lists
  * }</pre>
  *
  * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B; {@link JoinedRows#inOrderOfA()}
- * has the same rows in the order of A, and that takes less time. -0.0 and 0.0 are two keys, and all NaNs are one key, the
- * last. So NaNs are partners, unlike NULL in SQL. A null has no partner, unless {@link #matchingNulls()} is called; rows
- * with a null are behind all others of their side.
+ * has the same rows in the order of A, and that takes less time. -0.0 and 0.0 are two keys, and all NaNs are one key,
+ * the last. So NaNs are partners, unlike NULL in SQL. A null has no partner, unless {@link #matchingNulls()} is called;
+ * rows with a null are behind all others of their side.
  *
  * <p><b>Engine and cost.</b> If the context chooses an OpenCL device for {@link Groups#by} of as many keys, that device
  * does the whole join, and only the rows come back. Under {@link Target#AUTO} the CPU may do it nevertheless, where
@@ -395,7 +395,8 @@ public final class Joins extends Facade {
     // endregion
 
     /**
-     * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no partner.
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no
+     * partner.
      *
      * @throws IllegalArgumentException if the columns of A and B differ in number or in type
      */
@@ -487,8 +488,8 @@ public final class Joins extends Facade {
     }
 
     /**
-     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side, the
-     * last.
+     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side,
+     * the last.
      */
     private JoinedRows join(JoinKind kind, UnorderedGroups groups, List<KeyColumn> columns, int aCount, int n) {
         int[] codes = groups.rows().codes(n);

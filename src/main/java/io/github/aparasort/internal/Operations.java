@@ -170,7 +170,8 @@ public final class Operations {
             case IS_SORTED -> hasKernels || SortWorkload.isNarrow(type) || isObject(type);
             case LOWER_BOUNDS, UPPER_BOUNDS -> isObject(type);
             case TAKE -> type != null && type != void.class && !hasKernels;
-            case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, STD_GROUPS, TOP_K_GROUPS, REDUCE_SEGMENTS, IS_IN -> hasKernels;
+            case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, STD_GROUPS, TOP_K_GROUPS,
+                    REDUCE_SEGMENTS, IS_IN -> hasKernels;
             case INSERT, REMOVE, INTERVAL_MOVE -> hasKernels || isObject(type);
             case PARALLEL_PREFIX -> isObject(type) || hasKernels && type != float.class;
             case INDICES -> type == boolean.class;

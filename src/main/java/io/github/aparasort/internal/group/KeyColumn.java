@@ -23,11 +23,12 @@ import io.github.aparasort.internal.array.LongGather;
  * @param order the order of objects, or null for their natural one
  * @param known the keys of this order, or null if they are not known
  */
-public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
+public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) implements KeyDigits.Numbers {
     /** Numbers in a larger range than this are replaced by codes: as they are they leave no room for other columns. */
     private static final double MOST_IN_RANGE = 0x1p40;
 
     /** The number of rows. */
+    @Override
     public int length() {
         return Array.getLength(array);
     }
@@ -52,7 +53,8 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     }
 
     /** A column of this type without rows, but for the first NaN if the greatest key is one: that has not its bits. */
-    KeyColumn emptiedTo(long greatest) {
+    @Override
+    public KeyColumn emptiedTo(long greatest) {
         int nan = array instanceof float[] a && SortableKeys.isNan(SortableKeys.value((int) greatest))
                 ? new FloatSequence(a, 0, a.length).firstNan()
                 : array instanceof double[] b && SortableKeys.isNan(SortableKeys.value(greatest))
@@ -115,7 +117,8 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     // endregion
 
     /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */
-    void load(int begin, int end, long[] block) {
+    @Override
+    public void load(int begin, int end, long[] block) {
         if (array instanceof int[] a) {
             load(a, begin, end, block);
         } else if (array instanceof long[] a) {
@@ -179,7 +182,8 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     // endregion
 
     /** The values of sortable keys, in an array of the column's type. All NaNs are the one that was kept. */
-    Object values(long[] keys) {
+    @Override
+    public Object values(long[] keys) {
         int n = keys.length;
         Object values = PairValues.like(array, n);
         for (int i = 0; i < n; i++) {
