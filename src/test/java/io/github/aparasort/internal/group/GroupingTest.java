@@ -26,6 +26,8 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -54,6 +56,7 @@ class GroupingTest extends FamilyCase {
     private static final MathContext EXACT = new MathContext(100);
 
     private final List<Execution> told = new ArrayList<>();
+    private final Set<String> ways = new TreeSet<>();
 
     private interface Trial {
         void run(Grouping<int[]> grouping, GroupOracle oracle, Object values, String what);
@@ -130,7 +133,10 @@ class GroupingTest extends FamilyCase {
         forget();
         assertTrue(!told.isEmpty());
         for (Execution each : told) {
-            assertEquals(operation, each.operation());
+            // Plain Java, which groups without a sort, keeps few rows of few groups without one.
+            assertEquals(operation.equals("argsortSegments") && target == Target.JDK && told.size() == 1
+                    && each.operation().equals("topKGroups") ? "topKGroups" : operation, each.operation());
+            ways.add(each.operation());
             assertEquals(type.type, each.type());
             assertTrue(each.engine() == engine(each.n()) || target == Target.JTP && each.engine() == Engine.JDK,
                     each::toString);
@@ -292,6 +298,7 @@ class GroupingTest extends FamilyCase {
         each((input, n) -> AnyArray.of(type.type, input, null, n), List.of(Input.RANDOM, Input.FIVE_VALUES,
                 Input.EQUAL, Input.EXTREMES), (grouping, oracle, values, what) ->
                 topAndBottom(type, grouping, oracle, values, what));
+        assertEquals(target == Target.JDK ? Set.of("argsortSegments", "topKGroups") : Set.of("argsortSegments"), ways);
     }
 
     /** NaNs and zeros with all kinds of bits. */
