@@ -298,7 +298,8 @@ class GroupingTest extends FamilyCase {
         each((input, n) -> AnyArray.of(type.type, input, null, n), List.of(Input.RANDOM, Input.FIVE_VALUES,
                 Input.EQUAL, Input.EXTREMES), (grouping, oracle, values, what) ->
                 topAndBottom(type, grouping, oracle, values, what));
-        assertEquals(target == Target.JDK ? Set.of("argsortSegments", "topKGroups") : Set.of("argsortSegments"), ways);
+        assertTrue(ways.contains("argsortSegments"));
+        assertEquals(target == Target.JDK, ways.contains("topKGroups"));
     }
 
     /** NaNs and zeros with all kinds of bits. */
