@@ -42,7 +42,8 @@ public final class IntGroups {
     private static void allowCodes(Dispatcher dispatcher, IntDistinctJob job) {
         dispatcher.requireOpen();
         if (Codes.mayReplaceSorts(dispatcher)) {
-            job.orByCodes(job.operation != Operation.UNIQUE);
+            // Rows of keys are wanted even if the call whose part this is has only keys.
+            job.orByCodes(job.operation != Operation.UNIQUE || job instanceof IntRowsJob);
         }
     }
 
