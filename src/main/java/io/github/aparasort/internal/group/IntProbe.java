@@ -34,10 +34,11 @@ final class IntProbe {
         this.groups = groups;
         this.none = groups.groups();
         this.least = none == 0 ? 0 : groups.key(0);
-        double range = none == 0 ? 0 : (double) groups.key(none - 1) - least + 1;
-        boolean isRange = range <= MOST_PER_GROUP * (double) none && range <= Integer.MAX_VALUE / 2;
+        // Negative if it overflows.
+        /*key*/ int distance = none == 0 ? -1 : groups.key(none - 1) - least;
+        boolean isRange = distance >= 0 && distance < Math.min(MOST_PER_GROUP * (long) none, Integer.MAX_VALUE / 2);
         this.table = isRange ? null : IntKeyTable.of(none);
-        this.groupAt = new int[isRange ? (int) range : table.slots()];
+        this.groupAt = new int[isRange ? (int) distance + 1 : table.slots()];
         if (isRange) {
             Arrays.fill(groupAt, none);
         }

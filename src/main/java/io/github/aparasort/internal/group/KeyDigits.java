@@ -61,7 +61,10 @@ abstract class KeyDigits {
             leasts[0] = Math.min(leasts[0], leasts[part]);
             greatests[0] = Math.max(greatests[0], greatests[part]);
         }
-        return n == 0 ? new InRange(1, 0, column) : new InRange((double) greatests[0] - leasts[0] + 1, leasts[0], column);
+        // Negative if it overflows. As doubles the two would be rounded.
+        long distance = greatests[0] - leasts[0];
+        return n == 0 ? new InRange(1, 0, column)
+                : new InRange(distance < 0 ? Double.POSITIVE_INFINITY : distance + 1.0, leasts[0], column);
     }
 
     /** @param keys gives the keys of codes, in an array of the column's type */

@@ -68,6 +68,15 @@ class JoinsTest extends FamilyCase {
         return target == Target.OPENCL ? aCount + bCount : Math.max(aCount, bCount);
     }
 
+    /** As doubles they would be equal. */
+    @Test
+    void neighboursAreTwoKeys() {
+        long[] two = {Long.MAX_VALUE - 2, Long.MAX_VALUE - 1};
+        joins(JoinOracle.INNER, two, two, "neighbours");
+        joins(JoinOracle.OUTER, new long[] {Long.MIN_VALUE, Long.MIN_VALUE + 2}, new long[] {Long.MIN_VALUE + 1},
+                "neighbours");
+    }
+
     /** Keys with few partners, with many, and on one side only. */
     @ParameterizedTest
     @EnumSource
