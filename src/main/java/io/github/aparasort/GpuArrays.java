@@ -1425,7 +1425,7 @@ public final class GpuArrays {
      * element 40 would have 4. SQL's RANK() and {@code rank(method="min")} of pandas are this plus 1. In the sorted
      * array, the rank is the index of the first element that is equal to this one.
      *
-     * <p>This sorts the elements with their indices, as {@link Groups#by(int[])} does. To rank equal elements in the
+     * <p>This finds groups of equal elements, as {@link Groups#by(int[])} does. To rank equal elements in the
      * order of the array too, as ROW_NUMBER() does, invert an {@code argsort}.
      *
      * @param a the array, in any order; it stays as it is
