@@ -6,13 +6,15 @@ import io.github.aparasort.internal.group.KeyColumn;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
- * Keys of several columns: the key of a row is what its columns have there. Keys are compared by the first column; where
- * that is equal, by the second; and so on.
+ * Keys of several columns: the key of a row is what its columns have there. Keys are compared by the first column;
+ * where that is equal, by the second; and so on.
  *
  * <pre>{@code
  * Grouping<Columns> byDay = gpu.groups().by(Columns.of(customer).and(day));
@@ -25,8 +27,8 @@ import java.util.function.IntFunction;
  * }</pre>
  *
  * <p>The columns are arrays of the types that are sorted: numbers, strings, and objects with an order, in any mixture.
- * The order of each is that of {@link Groups#by(int[])} and {@link Groups#by(Comparable[])}: ascending, -0.0 before 0.0,
- * NaN and null last. The arrays are not copied, so do not change them while a call reads them.
+ * The order of each is that of {@link Groups#by(int[])} and {@link Groups#by(Comparable[])}: ascending, -0.0 before
+ * 0.0, NaN and null last. The arrays are not copied, so do not change them while a call reads them.
  *
  * <p>Immutable: {@code and} gives other columns.
  *
@@ -35,7 +37,7 @@ import java.util.function.IntFunction;
  * @see Sorter#orderBy(Columns)
  * @see Gpu#columns
  */
-public final class Columns {
+public final class Columns implements Iterable<List<Object>> {
     private final int rows;
     /** The order of each column. Which array it has does not matter. */
     private final List<KeyColumn> orders;
@@ -53,6 +55,11 @@ public final class Columns {
     /** The keys of groups of these. Each column is made when it is asked for. */
     Columns keys(ColumnKeys found) {
         return new Columns(found.rows().size(), orders.stream().map(KeyColumn::emptied).toList(), found::column);
+    }
+
+    /** Columns of the same types without rows. */
+    Columns empty() {
+        return of(orders.stream().map(KeyColumn::emptied).toList());
     }
 
     /** Starts with columns. Only {@code and} checks that all have one length. */
@@ -163,7 +170,8 @@ public final class Columns {
 
     private Columns and(Columns one) {
         if (one.rows != rows) {
-            throw new IllegalArgumentException("columns of " + rows + " and " + one.rows + " rows: all must have as many");
+            throw new IllegalArgumentException("columns of " + rows + " and " + one.rows
+                    + " rows: all must have as many");
         }
         List<KeyColumn> all = new ArrayList<>(given());
         all.addAll(one.given());
@@ -226,6 +234,13 @@ public final class Columns {
             }
             return made[column];
         }
+    }
+
+    /** Returns the key of each row: an unmodifiable list of what the columns have there. Numbers are boxed. */
+    @Override
+    public Iterator<List<Object>> iterator() {
+        return IntStream.range(0, rows).mapToObj(row -> IntStream.range(0, made.length)
+                .mapToObj(column -> Array.get(array(column), row)).toList()).iterator();
     }
 
     /** The columns with their orders. */

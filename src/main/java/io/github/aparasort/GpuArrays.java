@@ -436,6 +436,31 @@ public final class GpuArrays {
     }
 
     /**
+     * Sorts objects from the greatest to the least: as {@link #sort(Object[], Comparator)} does by {@link
+     * java.util.Collections#reverseOrder()}. Equal objects keep their order here, too.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> void sortDescending(T[] a) {
+        Gpu.shared().sorter().sortDescending(a);
+    }
+
+    /** Sorts a range of objects in descending order: as {@link #sortDescending(Comparable[])}. */
+    public static <T extends Comparable<? super T>> void sortDescending(T[] a, int fromIndex, int toIndex) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex);
+    }
+
+    /** Sorts objects by the reverse of an order: as {@link #sortDescending(Comparable[])}. */
+    public static <T> void sortDescending(T[] a, Comparator<? super T> c) {
+        Gpu.shared().sorter().sortDescending(a, c);
+    }
+
+    /** Sorts a range by the reverse of an order: as {@link #sortDescending(Comparable[])}. */
+    public static <T> void sortDescending(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        Gpu.shared().sorter().sortDescending(a, fromIndex, toIndex, c);
+    }
+
+    /**
      * Tells whether objects are in their natural order: as {@link #isSorted(int[])}.
      *
      * @throws ClassCastException if elements cannot be compared with each other
@@ -1047,12 +1072,27 @@ public final class GpuArrays {
     }
 
     /**
+     * Finds the indices that sort objects from the greatest to the least: as {@link #argsortDescending(int[])}. The
+     * objects stay as they are.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> int[] argsortDescending(T[] keys) {
+        return Gpu.shared().sorter().argsortDescending(keys);
+    }
+
+    /**
      * Finds the indices that sort objects in an order: as {@link #argsort(Comparable[])}.
      *
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public static <T> int[] argsort(T[] keys, Comparator<? super T> c) {
         return Gpu.shared().sorter().argsort(keys, c);
+    }
+
+    /** Finds the indices that sort objects in the reverse of an order: as {@link #argsortDescending(Comparable[])}. */
+    public static <T> int[] argsortDescending(T[] keys, Comparator<? super T> c) {
+        return Gpu.shared().sorter().argsortDescending(keys, c);
     }
 
     /** Starts an order by keys of several columns: as {@link #orderBy(int[])}. */
@@ -1746,6 +1786,23 @@ public final class GpuArrays {
     /** Searches objects in their natural order, such as strings: as {@link #searchSortedRight(int[], int[])}. */
     public static <T extends Comparable<? super T>> int[] searchSortedRight(T[] sorted, T[] needles) {
         return Gpu.shared().search().upperBounds(sorted, needles);
+    }
+
+    /**
+     * Tells for each object, such as a string, whether an array has an equal one by the natural order: as {@link
+     * #isIn(int[], int[])}. A null is in an array that has a null, as in a {@link java.util.HashSet}.
+     *
+     * <p>This finds the groups of needles and haystack together, at the cost of {@link Groups#by(Comparable[])}.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public static <T extends Comparable<? super T>> boolean[] isIn(T[] needles, T[] haystack) {
+        return Gpu.shared().search().isIn(needles, haystack);
+    }
+
+    /** Tells whether an array has an equal object, by any order: as {@link #isIn(Comparable[], Comparable[])}. */
+    public static <T> boolean[] isIn(T[] needles, T[] haystack, Comparator<? super T> order) {
+        return Gpu.shared().search().isIn(needles, haystack, order);
     }
     // endregion
 

@@ -5,23 +5,28 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.group.FloatNans;
 import io.github.aparasort.internal.group.GroupMeans;
+import io.github.aparasort.internal.group.IntFewRows;
 import io.github.aparasort.internal.group.IntGreatestRows;
 import io.github.aparasort.internal.group.IntGroupQuantiles;
-import io.github.aparasort.internal.group.FloatNans;
 import io.github.aparasort.internal.group.LeastRows;
 import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.select.Quantiles;
+import java.util.List;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.FloatGather;
 import io.github.aparasort.internal.array.LongGather;
+import io.github.aparasort.internal.group.DoubleFewRows;
 import io.github.aparasort.internal.group.DoubleGreatestRows;
 import io.github.aparasort.internal.group.DoubleGroupQuantiles;
 import io.github.aparasort.internal.group.DoubleNans;
+import io.github.aparasort.internal.group.FloatFewRows;
 import io.github.aparasort.internal.group.FloatGreatestRows;
 import io.github.aparasort.internal.group.FloatGroupQuantiles;
+import io.github.aparasort.internal.group.LongFewRows;
 import io.github.aparasort.internal.group.LongGreatestRows;
 import io.github.aparasort.internal.group.LongGroupQuantiles;
 // endregion
@@ -50,7 +55,8 @@ import io.github.aparasort.internal.group.LongGroupQuantiles;
  * <p>The arrays that a grouping returns are its own: do not change them. It is immutable otherwise, and safe to use
  * from many threads.
  *
- * @param <K> the type of the array of keys, such as {@code int[]}
+ * @param <K> the type of all keys: that of an array, such as {@code int[]}, {@link Columns}, or an unmodifiable {@link
+ *     List}
  * @see Groups
  */
 public final class Grouping<K> extends Facade {
@@ -142,9 +148,9 @@ public final class Grouping<K> extends Facade {
      * }</pre>
      *
      * <p>The groups stay, also those that have no element any more: results of several columns belong together. Of such
-     * a group the count and the sum are 0, {@code first()} and {@code last()} are -1, a mean and a quantile are NaN, and
-     * any other fold is the identity of its operator. As of all groupings, its methods take a value for each element
-     * that was grouped.
+     * a group the count and the sum are 0, {@code first()} and {@code last()} are -1, a mean and a quantile are NaN,
+     * and any other fold is the identity of its operator. As of all groupings, its methods take a value for each
+     * element that was grouped.
      *
      * @param mask true for each element that is to stay
      * @return the same groups with these elements only
@@ -170,10 +176,10 @@ public final class Grouping<K> extends Facade {
     /**
      * Combines the values of each group by an operator.
      *
-     * <p>Ints wrap around; {@link #reduceToLongs} and {@link #sum(int[])} do not. For floats and doubles SUM and PRODUCT
-     * round, within the bounds of {@link ScanOp}. The order of the operations depends on the engine that found the
-     * groups, and on the numbers of elements and groups; so on one engine the result is always the same. Which bits a
-     * NaN has is not defined.
+     * <p>Ints wrap around; {@link #reduceToLongs} and {@link #sum(int[])} do not. For floats and doubles SUM and
+     * PRODUCT round, within the bounds of {@link ScanOp}. The order of the operations depends on the engine that found
+     * the groups, and on the numbers of elements and groups; so on one engine the result is always the same. Which bits
+     * a NaN has is not defined.
      *
      * <p>Time: O(n). It is plain Java on all processors, and sorts nothing. Memory: the result, up to 32 times if there
      * are few groups.
@@ -232,21 +238,21 @@ public final class Grouping<K> extends Facade {
     public /*value*/ int[] min(/*value*/ int[] values) {
         return reduce(values, ScanOp.MIN);
     }
-    // Also for long, float, double: Finds the least {type} of each group: as {@link #min(int[])}.
+    // Also for long, float, double: As {@link #min(int[])}, of {type}s.
     // Also as max, MAX for MIN: Finds the greatest value of each group: {@code reduce(values, ScanOp.MAX)}.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Finds the least long of each group: as {@link #min(int[])}. */
+    /** As {@link #min(int[])}, of longs. */
     public long[] min(long[] values) {
         return reduce(values, ScanOp.MIN);
     }
 
-    /** Finds the least float of each group: as {@link #min(int[])}. */
+    /** As {@link #min(int[])}, of floats. */
     public float[] min(float[] values) {
         return reduce(values, ScanOp.MIN);
     }
 
-    /** Finds the least double of each group: as {@link #min(int[])}. */
+    /** As {@link #min(int[])}, of doubles. */
     public double[] min(double[] values) {
         return reduce(values, ScanOp.MIN);
     }
@@ -256,17 +262,17 @@ public final class Grouping<K> extends Facade {
         return reduce(values, ScanOp.MAX);
     }
 
-    /** Finds the least long of each group: as {@link #max(int[])}. */
+    /** As {@link #max(int[])}, of longs. */
     public long[] max(long[] values) {
         return reduce(values, ScanOp.MAX);
     }
 
-    /** Finds the least float of each group: as {@link #max(int[])}. */
+    /** As {@link #max(int[])}, of floats. */
     public float[] max(float[] values) {
         return reduce(values, ScanOp.MAX);
     }
 
-    /** Finds the least double of each group: as {@link #max(int[])}. */
+    /** As {@link #max(int[])}, of doubles. */
     public double[] max(double[] values) {
         return reduce(values, ScanOp.MAX);
     }
@@ -274,7 +280,7 @@ public final class Grouping<K> extends Facade {
 
     /** Combines the ints of each group as longs, so that sums do not wrap around: as {@link #reduce(int[], ScanOp)}. */
     public long[] reduceToLongs(int[] values, ScanOp op) {
-        return reduce(int.class, rows, ValueFolds.toLongs(values, op));
+        return reduce(int.class, rows(values), ValueFolds.toLongs(values, op));
     }
 
     /**
@@ -284,31 +290,31 @@ public final class Grouping<K> extends Facade {
      * a mean NaN, and so do both infinities together. Time and memory are those of {@link #reduce(int[], ScanOp)}; for
      * longs, and doubles whose sum overflows, twice the time.
      *
-     * @return the mean of each group
+     * @return a number for each group
      */
     public double[] mean(/*value*/ int[] values) {
         requireValues(values.length);
         return plain(Operation.MEAN_GROUPS, /*value*/ int.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
-    // Also for long, float, double: Returns the mean of the {type}s of each group: as {@link #mean(int[])}.
+    // Also for long, float, double: As {@link #mean(int[])}, of {type}s.
     // Also as std, STD_GROUPS for MEAN_GROUPS, GroupMeans.deviations for GroupMeans.of: Returns the standard deviation
     //     of the values of each group, as of a sample: the root of the squares of the distances from the {@link
     //     #mean(int[]) mean}, added up and divided by one less than their number. It is NaN for a group with one value.
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Returns the mean of the longs of each group: as {@link #mean(int[])}. */
+    /** As {@link #mean(int[])}, of longs. */
     public double[] mean(long[] values) {
         requireValues(values.length);
         return plain(Operation.MEAN_GROUPS, long.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
 
-    /** Returns the mean of the floats of each group: as {@link #mean(int[])}. */
+    /** As {@link #mean(int[])}, of floats. */
     public double[] mean(float[] values) {
         requireValues(values.length);
         return plain(Operation.MEAN_GROUPS, float.class, elements, () -> GroupMeans.of(values, rows(values)));
     }
 
-    /** Returns the mean of the doubles of each group: as {@link #mean(int[])}. */
+    /** As {@link #mean(int[])}, of doubles. */
     public double[] mean(double[] values) {
         requireValues(values.length);
         return plain(Operation.MEAN_GROUPS, double.class, elements, () -> GroupMeans.of(values, rows(values)));
@@ -319,26 +325,26 @@ public final class Grouping<K> extends Facade {
      * distances from the {@link #mean(int[]) mean}, added up and divided by one less than their number. It is NaN for a
      * group with one value.
      *
-     * @return the mean of each group
+     * @return a number for each group
      */
     public double[] std(int[] values) {
         requireValues(values.length);
         return plain(Operation.STD_GROUPS, int.class, elements, () -> GroupMeans.deviations(values, rows(values)));
     }
 
-    /** Returns the mean of the longs of each group: as {@link #std(int[])}. */
+    /** As {@link #std(int[])}, of longs. */
     public double[] std(long[] values) {
         requireValues(values.length);
         return plain(Operation.STD_GROUPS, long.class, elements, () -> GroupMeans.deviations(values, rows(values)));
     }
 
-    /** Returns the mean of the floats of each group: as {@link #std(int[])}. */
+    /** As {@link #std(int[])}, of floats. */
     public double[] std(float[] values) {
         requireValues(values.length);
         return plain(Operation.STD_GROUPS, float.class, elements, () -> GroupMeans.deviations(values, rows(values)));
     }
 
-    /** Returns the mean of the doubles of each group: as {@link #std(int[])}. */
+    /** As {@link #std(int[])}, of doubles. */
     public double[] std(double[] values) {
         requireValues(values.length);
         return plain(Operation.STD_GROUPS, double.class, elements, () -> GroupMeans.deviations(values, rows(values)));
@@ -435,8 +441,8 @@ public final class Grouping<K> extends Facade {
 
     /**
      * Keeps of each group the k elements with the greatest values, the greatest first. Of equal values the one that
-     * comes first in the group is first, also where only some of them are kept. The order of values is that of {@link
-     * Selector}: NaNs are the greatest. A group with fewer than k elements keeps all of them.
+     * comes first in the group is first, also where only some of them are kept. NaNs are kept last, as if they were the
+     * least; -0.0 is less than 0.0. A group with fewer than k elements keeps all of them.
      *
      * <pre>{@code
      * Grouping<int[]> best = byCity.topK(price, 3);             // what SQL does by ROW_NUMBER() <= 3
@@ -444,9 +450,10 @@ public final class Grouping<K> extends Facade {
      * double[] revenue = best.reduce(price, ScanOp.SUM);        // of these only
      * }</pre>
      *
-     * <p>This sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine that the context
-     * chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of the values and an
-     * index for each, the result, and what the sort needs.
+     * <p>If k is at most 16 and the groups are few, plain Java keeps the best rows of each group while it goes through
+     * all rows. Otherwise this sorts the values of each group, by {@link Segments#argsort(int[], int[])}, on the engine
+     * that the context chooses; {@link Gpu#onExecution onExecution} reports it as "argsortSegments". Memory: a copy of
+     * the values and an index for each, the result, and what the sort needs.
      *
      * @param k how many elements of each group
      * @return the same groups with fewer elements; no groups if k is 0. Its methods take a value for each element that
@@ -455,12 +462,15 @@ public final class Grouping<K> extends Facade {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (IntFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                    () -> IntFewRows.of(values, valid, k, false)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         /*value*/ int[] column = IntGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(remaining, IntGreatestRows.of(column, sorted, valid, remaining));
+        return kept(k, remaining, IntGreatestRows.of(column, sorted, valid, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
     //     #topK(int[], int)}.
@@ -468,45 +478,57 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest longs: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(long[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (LongFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
+                    () -> LongFewRows.of(values, valid, k, false)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         long[] column = LongGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(remaining, LongGreatestRows.of(column, sorted, valid, remaining));
+        return kept(k, remaining, LongGreatestRows.of(column, sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(float[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (FloatFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
+                    () -> FloatFewRows.of(values, valid, k, false)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         float[] column = FloatGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(remaining, FloatGreatestRows.of(column, sorted, valid, remaining));
+        return kept(k, remaining, FloatGreatestRows.of(column, sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(double[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (DoubleFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
+                    () -> DoubleFewRows.of(values, valid, k, false)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         double[] column = DoubleGather.gathered(values, valid.order());
         int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(remaining, DoubleGreatestRows.of(column, sorted, valid, remaining));
+        return kept(k, remaining, DoubleGreatestRows.of(column, sorted, valid, remaining));
     }
     // endregion
 
     /**
-     * Keeps of each group the k elements with the least values, the least first: as {@link #topK(int[], int)}. Here
-     * NaNs are kept last.
+     * Keeps of each group the k elements with the least values, the least first: as {@link #topK(int[], int)}.
+     * NaNs are kept last here too.
      */
     public Grouping<K> bottomK(/*value*/ int[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (IntFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                    () -> IntFewRows.of(values, valid, k, true)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(IntGather.gathered(values, valid.order()), valid.offsets());
-        return kept(remaining, LeastRows.of(sorted, valid, remaining));
+        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
     }
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
@@ -514,29 +536,38 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least longs: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(long[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (LongFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
+                    () -> LongFewRows.of(values, valid, k, true)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(LongGather.gathered(values, valid.order()), valid.offsets());
-        return kept(remaining, LeastRows.of(sorted, valid, remaining));
+        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(float[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (FloatFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
+                    () -> FloatFewRows.of(values, valid, k, true)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(FloatGather.gathered(values, valid.order()), valid.offsets());
-        return kept(remaining, LeastRows.of(sorted, valid, remaining));
+        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
     }
 
     /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(double[] values, int k) {
-        requireValues(values.length);
         RowGroups valid = rows(values);
+        if (DoubleFewRows.fits(valid, elements, k)) {
+            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
+                    () -> DoubleFewRows.of(values, valid, k, true)), elements, ignoresNan);
+        }
         int[] remaining = remaining(valid, k);
         int[] sorted = new Segments(dispatcher).argsort(DoubleGather.gathered(values, valid.order()), valid.offsets());
-        return kept(remaining, LeastRows.of(sorted, valid, remaining));
+        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
     }
     // endregion
 
@@ -546,7 +577,8 @@ public final class Grouping<K> extends Facade {
      */
     @Override
     public String toString() {
-        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys=" + Pairs.text(keys) + "]";
+        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys="
+                + Pairs.text(keys instanceof List<?> list ? list.toArray() : keys) + "]";
     }
 
     // ---- from a call to its jobs
@@ -568,11 +600,17 @@ public final class Grouping<K> extends Facade {
         return LeastRows.offsets(valid, ArgumentChecks.count(k, elements));
     }
 
-    /** A grouping of some rows of each group. Where none is left there is no group: each has an element. */
-    private Grouping<K> kept(int[] remaining, int[] kept) {
-        boolean any = kept.length > 0;
-        return new Grouping<>(dispatcher, any ? keys : PairValues.like(keys, 0),
-                RowGroups.ofOrder(kept, any ? remaining : new int[1]), elements, ignoresNan);
+    /** A grouping of k rows of each group, or of fewer; without groups if k is 0. */
+    private Grouping<K> kept(int k, int[] remaining, int[] kept) {
+        RowGroups found = RowGroups.ofOrder(kept, k > 0 ? remaining : new int[1]);
+        return new Grouping<>(dispatcher, k > 0 ? keys : none(), found, elements, ignoresNan);
+    }
+
+    /** No keys, of the type of these. */
+    @SuppressWarnings("unchecked")
+    private K none() {
+        return keys instanceof Columns columns ? (K) columns.empty()
+                : keys instanceof List<?> ? (K) List.of() : PairValues.like(keys, 0);
     }
 
     /** Checks the number of values, and returns the rows in groups: without NaNs if these are ignored. */

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.IntSortedInput;
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.ColumnKeys;
@@ -10,7 +11,10 @@ import io.github.aparasort.internal.group.IntHistogram;
 import io.github.aparasort.internal.group.ObjectGroups;
 import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.key.ByteSequence;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 // region Derived from the methods below by build/Widths.java: do not edit
@@ -45,16 +49,16 @@ import io.github.aparasort.internal.key.ShortSequence;
  * last; the result has the bits of the first of them. All nulls are one key, the last; where an order is given, it says
  * where nulls go.
  *
- * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes first,
- * from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there are few
- * of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element, without a
- * sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are strings and
- * other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates, times, UUIDs and
- * enums. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether an OpenCL device is faster at ints, longs,
- * floats and doubles. Should the sample be wrong, or are there more keys, a sort follows, on the engine that the context
- * chooses. Time: O(n) for radix sort and hash tables. Memory: an int for each element, and the table; for the sort a
- * copy of the keys, and an index for each where values move, beside what the {@link Sorter} needs. {@link #runs} and
- * {@link #histogram} are plain Java on all processors.
+ * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes
+ * first, from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there
+ * are few of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element,
+ * without a sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are
+ * strings and other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates,
+ * times, UUIDs and enums. From 2<sup>20</sup> elements on, {@link Target#AUTO} learns whether an OpenCL device is
+ * faster at ints, longs, floats and doubles. Should the sample be wrong, or are there more keys, a sort follows, on the
+ * engine that the context chooses. Time: O(n) for radix sort and hash tables. Memory: an int for each element, and the
+ * table; for the sort a copy of the keys, and an index for each where values move, beside what the {@link Sorter}
+ * needs. {@link #runs} and {@link #histogram} are plain Java on all processors.
  *
  * <p>An OpenCL device finds the groups too, and for {@link #reduceByKey} it folds ints. Only groups and folds are
  * transferred back. For {@link #by}, ranks, and {@link #reduceByKey} of longs, floats or doubles, the indices in the
@@ -596,13 +600,45 @@ public final class Groups extends Facade {
         return distinct(Operation.BY, keys, Objects.requireNonNull(order, "order"));
     }
 
+    /**
+     * Groups the elements of a list by a key of each: as {@link #by(Comparable[])}. The grouping knows the elements by
+     * their indices in the list.
+     *
+     * <pre>{@code
+     * Grouping<List<String>> byCity = groups.by(sales, Sale::city);
+     * Sale first = sales.get(byCity.first()[g]);                // of the city byCity.keys().get(g)
+     * }</pre>
+     *
+     * @param key gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread
+     * @throws ClassCastException if keys cannot be compared with each other
+     */
+    public <T, K extends Comparable<? super K>> Grouping<List<K>> by(List<T> items,
+            Function<? super T, ? extends K> key) {
+        return byKeys(items, key, null);
+    }
+
+    /** Groups the elements of a list by keys in any order: as {@link #by(List, Function)}. */
+    public <T, K> Grouping<List<K>> by(List<T> items, Function<? super T, ? extends K> key,
+            Comparator<? super K> order) {
+        return byKeys(items, key, Objects.requireNonNull(order, "order"));
+    }
+
+    private <T, K> Grouping<List<K>> byKeys(List<T> items, Function<? super T, ? extends K> key,
+            Comparator<? super K> order) {
+        K[] keys = ListElements.keys(Objects.requireNonNull(items, "items"), Objects.requireNonNull(key, "key"));
+        return distinct(Operation.BY, keys, order, groups -> new Grouping<>(dispatcher,
+                Collections.unmodifiableList(Arrays.asList(groups.keys())), groups.rows, keys.length));
+    }
+
     /** Ranks objects in their natural order: as {@link #rank(int[])}. Nulls rank last. */
     public <T extends Comparable<? super T>> int[] rank(T[] a) {
         return distinct(Operation.RANK, a, null, groups -> groups.rows.ranks(Operation.RANK));
     }
     // Also as rankDescending, RANK_DESCENDING for RANK: Ranks objects from the greatest to the least: as {@link
     //     #rankDescending(int[])}. Nulls rank first.
-    // Also as denseRank, DENSE_RANK for RANK: Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank last.
+    // Also as denseRank, DENSE_RANK for RANK: Ranks objects without gaps: as {@link #denseRank(int[])}. Nulls rank
+    //     last.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Ranks objects from the greatest to the least: as {@link #rankDescending(int[])}. Nulls rank first. */
@@ -741,7 +777,8 @@ public final class Groups extends Facade {
     public int[] rank(Columns keys) {
         return columns(Operation.RANK, keys, found -> found.rows().ranks(Operation.RANK));
     }
-    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks keys of several columns: as {@link #rankDescending(int[])}.
+    // Also as rankDescending, RANK_DESCENDING for RANK: Ranks keys of several columns: as {@link
+    //     #rankDescending(int[])}.
     // Also as denseRank, DENSE_RANK for RANK: Ranks keys of several columns: as {@link #denseRank(int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 

@@ -15,8 +15,8 @@ import java.util.Objects;
  * int[] ages = rows.takeB(customerAge, -1);             // -1 there
  * }</pre>
  *
- * <p>The rows are ordered by key, then by row of A, then by row of B; those of {@link #inOrderOfA} by row of A. An order
- * is made when it is asked for: if only that of A is wanted, the other one takes no time.
+ * <p>The rows are ordered by key, then by row of A, then by row of B; those of {@link #inOrderOfA} by row of A. An
+ * order is made when it is asked for: if only that of A is wanted, the other one takes no time.
  *
  * <p>The arrays are new, and belong to this object: do not change them. It is immutable otherwise, and safe to use from
  * many threads.
@@ -44,7 +44,7 @@ public final class JoinedRows {
      * @param bRows the row of B of each joined row, or -1 where it has none
      */
     public JoinedRows(int[] aRows, int[] bRows) {
-        this(new RowPairs(aRows, bRows));
+        this(JoinRows.of(new RowPairs(aRows, bRows)));
     }
 
     private RowPairs made() {

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.ColumnKeys;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.group.DoubleJoinCall;
@@ -30,12 +32,13 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * JoinedRows rows = joins.left(orderCustomer, customerId);             // each order with its customer
  * String[] names = rows.takeB(customerName);                           // null where there is none
  * int[] unknown = joins.anti(orderCustomer, customerId).aRows();       // orders of customers that do not exist
+ * JoinedRows visits = joins.inner(guests, Guest::room, rooms, Room::number);       // of two lists
  * }</pre>
  *
  * <p><b>Order.</b> The result is ordered by key, then by row of A, then by row of B; {@link JoinedRows#inOrderOfA()}
- * has the same rows in the order of A, and that takes less time. -0.0 and 0.0 are two keys, and all NaNs are one key, the
- * last. So NaNs are partners, unlike NULL in SQL. A null has no partner, unless {@link #matchingNulls()} is called; rows
- * with a null are behind all others of their side.
+ * has the same rows in the order of A, and that takes less time. -0.0 and 0.0 are two keys, and all NaNs are one key,
+ * the last. So NaNs are partners, unlike NULL in SQL. A null has no partner, unless {@link #matchingNulls()} is called;
+ * rows with a null are behind all others of their side.
  *
  * <p><b>Engine and cost.</b> If the context chooses an OpenCL device for {@link Groups#by} of as many keys, that device
  * does the whole join, and only the rows come back. Under {@link Target#AUTO} the CPU may do it nevertheless, where
@@ -250,34 +253,34 @@ public final class Joins extends Facade {
 
     // ---- objects
 
-    /** Joins by keys in their natural order, such as strings: as {@link #inner(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #inner(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows inner(T[] aKeys, T[] bKeys) {
         return join(JoinKind.INNER, aKeys, bKeys, null);
     }
     // Also as left|right|outer|semi|anti, LEFT|RIGHT|OUTER|SEMI|ANTI for INNER
     // region Derived from the method above by build/Widths.java: do not edit
 
-    /** Joins by keys in their natural order, such as strings: as {@link #left(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #left(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows left(T[] aKeys, T[] bKeys) {
         return join(JoinKind.LEFT, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in their natural order, such as strings: as {@link #right(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #right(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows right(T[] aKeys, T[] bKeys) {
         return join(JoinKind.RIGHT, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in their natural order, such as strings: as {@link #outer(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #outer(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows outer(T[] aKeys, T[] bKeys) {
         return join(JoinKind.OUTER, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in their natural order, such as strings: as {@link #semi(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #semi(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows semi(T[] aKeys, T[] bKeys) {
         return join(JoinKind.SEMI, aKeys, bKeys, null);
     }
 
-    /** Joins by keys in their natural order, such as strings: as {@link #anti(int[], int[])}. A null is refused. */
+    /** Joins by keys in their natural order, such as strings: as {@link #anti(int[], int[])}. */
     public <T extends Comparable<? super T>> JoinedRows anti(T[] aKeys, T[] bKeys) {
         return join(JoinKind.ANTI, aKeys, bKeys, null);
     }
@@ -317,7 +320,83 @@ public final class Joins extends Facade {
     // endregion
 
     /**
-     * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no partner.
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #inner(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows inner(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.INNER, a, aKey, b, bKey);
+    }
+    // Also as left|right|outer|semi|anti, LEFT|RIGHT|OUTER|SEMI|ANTI for INNER
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #left(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows left(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.LEFT, a, aKey, b, bKey);
+    }
+
+    /**
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #right(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows right(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.RIGHT, a, aKey, b, bKey);
+    }
+
+    /**
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #outer(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows outer(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.OUTER, a, aKey, b, bKey);
+    }
+
+    /**
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #semi(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows semi(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.SEMI, a, aKey, b, bKey);
+    }
+
+    /**
+     * Joins two lists by a key of each element, in the natural order of the keys: as {@link #anti(Comparable[],
+     * Comparable[])}. Rows are indices in the lists.
+     *
+     * @param aKey gives the key of an element; it is called once for each, in the order of the list, on the calling
+     *     thread; {@code bKey} after that
+     */
+    public <A, B, K extends Comparable<? super K>> JoinedRows anti(List<A> a, Function<? super A, ? extends K> aKey,
+            List<B> b, Function<? super B, ? extends K> bKey) {
+        return joinLists(JoinKind.ANTI, a, aKey, b, bKey);
+    }
+    // endregion
+
+    /**
+     * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no
+     * partner.
      *
      * @throws IllegalArgumentException if the columns of A and B differ in number or in type
      */
@@ -389,6 +468,15 @@ public final class Joins extends Facade {
         return rows;
     }
 
+    private <A, B, K> JoinedRows joinLists(JoinKind kind, List<A> a, Function<? super A, ? extends K> aKey, List<B> b,
+            Function<? super B, ? extends K> bKey) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(aKey, "aKey");
+        Objects.requireNonNull(b, "b");
+        Objects.requireNonNull(bKey, "bKey");
+        return join(kind, ListElements.keys(a, aKey), ListElements.keys(b, bKey), null);
+    }
+
     JoinedRows join(JoinKind kind, Columns aKeys, Columns bKeys) {
         int n = Math.addExact(aKeys.size(), bKeys.size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
@@ -400,8 +488,8 @@ public final class Joins extends Facade {
     }
 
     /**
-     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side, the
-     * last.
+     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side,
+     * the last.
      */
     private JoinedRows join(JoinKind kind, UnorderedGroups groups, List<KeyColumn> columns, int aCount, int n) {
         int[] codes = groups.rows().codes(n);

@@ -121,6 +121,8 @@ public enum Operation {
     MEAN_GROUPS("meanGroups"),
     /** The standard deviation of the values of each group. */
     STD_GROUPS("stdGroups"),
+    /** The rows of the greatest or least values of each group, without a sort. */
+    TOP_K_GROUPS("topKGroups"),
     /** The rows of two tables with equal keys. */
     INNER("inner"),
     /** All rows of the first table, with those of the second that have their keys. */

@@ -2,7 +2,11 @@ package io.github.aparasort;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.StringJoiner;
 
@@ -17,7 +21,7 @@ import java.util.StringJoiner;
  * <p>The arrays are new; nothing in the library keeps them. The record does not copy them. Its hash code follows the
  * content of the arrays, so do not change them while the record is in a hash table.
  *
- * @param <K> the type of the array of keys, such as {@code int[]}
+ * @param <K> the type of the array of keys, such as {@code int[]}, or {@link Columns}
  * @param <V> the type of the array of values, such as {@code String[]}
  * @param values the value of each key
  * @see Merger#mergePairs(int[], Object, int[], Object)
@@ -26,6 +30,36 @@ import java.util.StringJoiner;
 public record Pairs<K, V>(K keys, V values) {
     /** Elements of an array that {@link #toString} shows. */
     private static final int SHOWN = 20;
+
+    /**
+     * Returns an unmodifiable map from keys to values, in the order of the pairs. Numbers are boxed. A key of several
+     * columns is a {@code List<Object>} of what the columns have in its row. Keys and values may be null.
+     *
+     * <pre>{@code
+     * Map<Integer, Double> revenue = groups.reduceByKey(city, price, ScanOp.SUM).toMap();
+     * }</pre>
+     *
+     * <p>The compiler cannot check that the types of the map are those of the elements. If they are not, who uses an
+     * element gets a {@link ClassCastException}. Time: O(n). Memory: an entry for each pair, and the boxes.
+     *
+     * @param <A> the type of a key, such as {@code Integer} for {@code int[]}
+     * @param <B> the type of a value
+     * @throws IllegalStateException if two keys are equal; it names the key
+     */
+    @SuppressWarnings("unchecked")
+    public <A, B> Map<A, B> toMap() {
+        Iterator<?> next = keys instanceof Iterable<?> all ? all.iterator() : null;
+        int n = Array.getLength(values);
+        Map<Object, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < n; i++) {
+            Object key = next == null ? Array.get(keys, i) : next.next();
+            map.put(key, Array.get(values, i));
+            if (map.size() == i) {
+                throw new IllegalStateException("two pairs have the key " + key);
+            }
+        }
+        return (Map<A, B>) Collections.unmodifiableMap(map);
+    }
 
     /**
      * Tells whether another object has equal keys and equal values, by the content of the arrays, as {@link

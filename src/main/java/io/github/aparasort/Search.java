@@ -2,8 +2,12 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
+import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.group.ObjectGroups;
+import io.github.aparasort.internal.group.RowGroups;
 import io.github.aparasort.internal.object.ObjectBounds;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.search.IntBoundsJob;
 import io.github.aparasort.internal.search.IntMembership;
 import io.github.aparasort.internal.search.IntervalMove;
@@ -35,8 +39,8 @@ import io.github.aparasort.internal.search.LongMembership;
  *
  * <p><b>Engine.</b> Bounds, {@code loadBalance} and {@code expand} are done by plain Java on all processors, or by an
  * OpenCL device. Under {@link Target#AUTO} that is almost never a GPU, because the transfer takes longer than the work.
- * {@link Target#JTP} means plain Java. {@code isIn}, {@code indices} and {@code intervalMove} are done by plain Java on
- * several threads, whatever the target is.
+ * {@link Target#JTP} means plain Java. {@code isIn} of numbers, {@code indices} and {@code intervalMove} are done by
+ * plain Java on several threads, whatever the target is.
  *
  * <p><b>Verification.</b> A device compares each bound with the elements beside it, and each element with the borders
  * of its segment.
@@ -357,5 +361,49 @@ public final class Search extends Facade {
                 Order.keysOf(order), upper);
         bounds.check("sorted");
         return plain(operation, sorted.getClass().getComponentType(), needles.length, () -> bounds.find(needles));
+    }
+
+    /**
+     * Tells for each object, such as a string, whether an array has an equal one by the natural order: as {@link
+     * #isIn(int[], int[])}. A null is in an array that has a null, as in a {@link java.util.HashSet}.
+     *
+     * <p>This finds the groups of needles and haystack together, at the cost of {@link Groups#by(Comparable[])}.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> boolean[] isIn(T[] needles, T[] haystack) {
+        return areIn(needles, haystack, null);
+    }
+
+    /** Tells whether an array has an equal object, by any order: as {@link #isIn(Comparable[], Comparable[])}. */
+    public <T> boolean[] isIn(T[] needles, T[] haystack, Comparator<? super T> order) {
+        return areIn(needles, haystack, Objects.requireNonNull(order, "order"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> boolean[] areIn(T[] needles, T[] haystack, Comparator<? super T> order) {
+        int n = ArgumentChecks.sumOfLengths("needles", Objects.requireNonNull(needles, "needles").length,
+                "haystack", Objects.requireNonNull(haystack, "haystack").length);
+        CompoundCall call = dispatcher.begin(Operation.IS_IN, needles.getClass().getComponentType(), needles.length);
+        Object[] all = Arrays.copyOf(needles, n, Object[].class);
+        System.arraycopy(haystack, 0, all, needles.length, haystack.length);
+        RowGroups groups = ObjectGroups.unordered(dispatcher, call, all, (Comparator<Object>) order,
+                Order.keysOf(order), i -> i < needles.length ? "needles[" + i + "]"
+                        : "haystack[" + (i - needles.length) + "]").rows();
+        int[] codes = groups.codes(n);
+        boolean[] has = new boolean[groups.size()];
+        Parallel.forEach(haystack.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                has[codes[needles.length + i]] = true;
+            }
+        });
+        boolean[] areIn = new boolean[needles.length];
+        Parallel.forEach(needles.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                areIn[i] = has[codes[i]];
+            }
+        });
+        dispatcher.end(call);
+        return areIn;
     }
 }

@@ -13,6 +13,7 @@ import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.step.SortMethod;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -122,16 +123,37 @@ public final class Sorter extends NumberSorts {
         sort(a, fromIndex, toIndex, null);
     }
 
+    /**
+     * Sorts objects from the greatest to the least: as {@link #sort(Object[], Comparator)} does by {@link
+     * java.util.Collections#reverseOrder()}. Equal objects keep their order here, too.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> void sortDescending(T[] a) {
+        sortDescending(a, 0, a.length, null);
+    }
+
+    /** Sorts a range of objects in descending order: as {@link #sortDescending(Comparable[])}. */
+    public <T extends Comparable<? super T>> void sortDescending(T[] a, int fromIndex, int toIndex) {
+        sortDescending(a, fromIndex, toIndex, null);
+    }
+
     /** Sorts objects by an order: as {@link GpuArrays#sort(Object[], Comparator)}. */
     public <T> void sort(T[] a, Comparator<? super T> c) {
         sort(a, 0, a.length, c);
     }
     // Also as parallelSort
+    // Also as sortDescending: Sorts objects by the reverse of an order: as {@link #sortDescending(Comparable[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts objects by an order: as {@link GpuArrays#parallelSort(Object[], Comparator)}. */
     public <T> void parallelSort(T[] a, Comparator<? super T> c) {
         parallelSort(a, 0, a.length, c);
+    }
+
+    /** Sorts objects by the reverse of an order: as {@link #sortDescending(Comparable[])}. */
+    public <T> void sortDescending(T[] a, Comparator<? super T> c) {
+        sortDescending(a, 0, a.length, c);
     }
     // endregion
 
@@ -140,11 +162,17 @@ public final class Sorter extends NumberSorts {
         objects.sort(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
     // Also as parallelSort
+    // Also as sortDescending: Sorts a range by the reverse of an order: as {@link #sortDescending(Comparable[])}.
     // region Derived from the method above by build/Widths.java: do not edit
 
     /** Sorts a range of objects by an order: as {@link GpuArrays#parallelSort(Object[], int, int, Comparator)}. */
     public <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
         objects.parallelSort(a, fromIndex, toIndex, c, Order.keysOf(c));
+    }
+
+    /** Sorts a range by the reverse of an order: as {@link #sortDescending(Comparable[])}. */
+    public <T> void sortDescending(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
+        objects.sortDescending(a, fromIndex, toIndex, c, Order.keysOf(c));
     }
     // endregion
 
@@ -181,6 +209,20 @@ public final class Sorter extends NumberSorts {
     public <T extends Comparable<? super T>> int[] argsort(T[] keys) {
         return argsort(keys, null);
     }
+    // Also as argsortDescending: Finds the indices that sort objects from the greatest to the least: as {@link
+    //     #argsortDescending(int[])}. The objects stay as they are.
+    // region Derived from the method above by build/Widths.java: do not edit
+
+    /**
+     * Finds the indices that sort objects from the greatest to the least: as {@link #argsortDescending(int[])}. The
+     * objects stay as they are.
+     *
+     * @throws ClassCastException if elements cannot be compared with each other
+     */
+    public <T extends Comparable<? super T>> int[] argsortDescending(T[] keys) {
+        return argsortDescending(keys, null);
+    }
+    // endregion
 
     /**
      * Finds the indices that sort objects in an order: as {@link #argsort(Comparable[])}.
@@ -188,8 +230,17 @@ public final class Sorter extends NumberSorts {
      * @param c the order; null for the natural one. {@link Order} describes one that is read, not compared
      */
     public <T> int[] argsort(T[] keys, Comparator<? super T> c) {
+        return indices(Operation.ARGSORT, keys, c);
+    }
+
+    /** Finds the indices that sort objects in the reverse of an order: as {@link #argsortDescending(Comparable[])}. */
+    public <T> int[] argsortDescending(T[] keys, Comparator<? super T> c) {
+        return indices(Operation.ARGSORT_DESCENDING, keys, Collections.reverseOrder(c));
+    }
+
+    private <T> int[] indices(Operation operation, T[] keys, Comparator<? super T> c) {
         Objects.requireNonNull(keys, "keys");
-        return objects.rank(Operation.ARGSORT, keys, c, Order.keysOf(c), keys.length, ranking -> ranking.order());
+        return objects.rank(operation, keys, c, Order.keysOf(c), keys.length, ranking -> ranking.order());
     }
 
     /**

@@ -267,9 +267,12 @@ class ExplainTest {
                 Object[] others = Arrays.stream(texts).map(text -> new StringBuilder(text)).toArray(StringBuilder[]::new);
                 for (Object[] a : new Object[][] {texts, others}) {
                     gpu.sorter().sort(a.clone());
+                    gpu.sorter().sortDescending(a.clone(), null);
                     gpu.sorter().argsort(a, null);
+                    gpu.sorter().argsortDescending(a, null);
                     counts(gpu, a);
-                    for (String operation : List.of("sort", "argsort", "counts")) {
+                    for (String operation : List.of("sort", "sortDescending", "argsort", "argsortDescending",
+                            "counts")) {
                         Plan plan = gpu.explain(operation, a.getClass().getComponentType(), n);
                         assertEquals(told.get(0).engine(), plan.engine(), target + " " + told.remove(0) + ": " + plan);
                     }
@@ -349,9 +352,10 @@ class ExplainTest {
         message = assertThrows(IllegalArgumentException.class,
                 () -> gpu.explain("histogram", String.class, 5)).getMessage();
         assertEquals("there is no histogram of java.lang.String[]; of this type there are: sort, parallelSort, sorted,"
-                + " isSorted, argsort, orderBy, take, insert, remove, parallelPrefix, topK, bottomK, unique, counts, by,"
-                + " reduceByKey, reduceByKeyToLongs, inner, left, right, outer, semi, anti, lowerBounds, searchSorted,"
-                + " upperBounds, searchSortedRight, intervalMove", message);
+                + " sortDescending, isSorted, argsort, argsortDescending, orderBy, take, insert, remove, parallelPrefix,"
+                + " topK, bottomK, unique, counts, by, rank, rankDescending, denseRank, reduceByKey, reduceByKeyToLongs,"
+                + " inner, left, right, outer, semi, anti, lowerBounds, searchSorted, upperBounds, searchSortedRight,"
+                + " isIn, intervalMove", message);
         message = assertThrows(IllegalArgumentException.class,
                 () -> gpu.explain("sort", boolean.class, 5)).getMessage();
         assertEquals("there is no sort of boolean[]; of this type there are: take, indices", message);

@@ -129,6 +129,9 @@ class GpuArraysTest {
             String[] texts = Arrays.stream(input.ints(n)).mapToObj(String::valueOf).toArray(String[]::new);
             return type.isArray() ? texts : Arrays.asList(texts);
         }
+        if (type == Columns.class) {
+            return Columns.of(input.ints(n)).and((String[]) argument(String[].class, first, Input.FIVE_VALUES, n));
+        }
         if (type == Supplier.class) {
             Supplier<?> order = first == int[].class ? IntOrders.ByTwoBits::new : LongOrders.ByTwoBits::new;
             return order;

@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -286,23 +287,38 @@ class ObjectContractTest {
     @EnumSource(names = {"AUTO", "JTP", "JDK", "OPENCL"})
     void otherOperationsNameTheNullAndTheRemedy(Target target) {
         TestDevice.require(target);
-        String[] texts = textsWithANull(100);
-        String[] others = {"a", "b"};
         try (Gpu gpu = Gpu.open(target)) {
-            String expected = "Element 50 is null. An order such as Order.natural().nullsLast() gives nulls a place.";
-            for (Runnable call : List.<Runnable>of(() -> gpu.sorter().argsort(texts), () -> gpu.groups().unique(texts),
-                    () -> gpu.groups().by(texts), () -> gpu.groups().counts(texts),
-                    () -> gpu.groups().reduceByKey(texts, new long[100], ScanOp.SUM),
-                    () -> gpu.selector().topK(texts, 2, null), () -> gpu.selector().bottomK(texts, 2, null),
-                    () -> gpu.sorter().orderBy(new int[100]).then(texts).argsort())) {
-                assertEquals(expected, assertThrows(NullPointerException.class, call::run).getMessage());
+            for (int n : new int[] {100, 5000}) {
+                // Few keys, which may be found without comparisons, and many.
+                for (int few : new int[] {3, n}) {
+                    String[] texts = IntStream.range(0, n).mapToObj(i -> i == 50 ? null : "key " + i % few)
+                            .toArray(String[]::new);
+                    nullsAreRefused(gpu, texts, Comparator.naturalOrder());
+                    nullsAreRefused(gpu, texts, Order.natural());
+                }
             }
-            assertEquals(expected.replace("Element 50", "aKeys[50]"),
-                    assertThrows(NullPointerException.class, () -> gpu.joins().inner(texts, others)).getMessage());
-            assertEquals(expected.replace("Element 50", "bKeys[50]"),
-                    assertThrows(NullPointerException.class, () -> gpu.joins().left(others, texts)).getMessage());
-            assertNull(gpu.groups().unique(texts, Order.<String>natural().nullsFirst())[0]);
         }
+    }
+
+    private static void nullsAreRefused(Gpu gpu, String[] texts, Comparator<String> order) {
+        String[] others = {"a", "b"};
+        String expected = "Element 50 is null. An order such as Order.natural().nullsLast() gives nulls a place.";
+        for (Runnable call : List.<Runnable>of(() -> gpu.sorter().argsort(texts),
+                () -> gpu.sorter().argsortDescending(texts), () -> gpu.groups().unique(texts, order),
+                () -> gpu.groups().by(texts, order), () -> gpu.groups().by(Arrays.asList(texts), text -> text, order),
+                () -> gpu.groups().counts(texts, order), () -> gpu.groups().rank(texts, order),
+                () -> gpu.selector().topK(texts, 2, null), () -> gpu.selector().bottomK(texts, 2, null))) {
+            assertEquals(expected, assertThrows(NullPointerException.class, call::run).getMessage());
+        }
+        Map<String, Runnable> calls = Map.of("aKeys", () -> gpu.joins().inner(texts, others, order),
+                "bKeys", () -> gpu.joins().left(others, texts, order),
+                "needles", () -> gpu.search().isIn(texts, others, order),
+                "haystack", () -> gpu.search().isIn(others, texts, order));
+        calls.forEach((name, call) -> assertEquals(expected.replace("Element 50", name + "[50]"),
+                assertThrows(NullPointerException.class, call::run).getMessage()));
+        assertNull(gpu.groups().unique(texts, Order.<String>natural().nullsFirst())[0]);
+        String[] natural = gpu.groups().unique(texts);
+        assertNull(natural[natural.length - 1]);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.aparasort;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,13 +12,19 @@ import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
 import io.github.aparasort.testing.JoinOracle;
 import io.github.aparasort.testing.SearchOracle;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -65,7 +72,12 @@ class ObjectMethodsTest {
                 for (Comparator<String> c : List.of(Comparator.<String>naturalOrder(), BY_LENGTH,
                         Order.by(String::length).thenByDescending(text -> text))) {
                     int[] order = order(n, (i, j) -> c.compare(a[i], a[j]));
+                    int[] descending = order(n, (i, j) -> c.compare(a[j], a[i]));
                     assertArrayEquals(order, sorter.argsort(a, c));
+                    assertArrayEquals(descending, sorter.argsortDescending(a, c));
+                    String[] reverse = a.clone();
+                    sorter.sortDescending(reverse, c);
+                    assertSameElements(a, descending, reverse);
                     String[] sorted = a.clone();
                     sorter.sort(sorted, c);
                     assertSameElements(a, order, sorted);
@@ -81,6 +93,44 @@ class ObjectMethodsTest {
                 assertArrayEquals(natural, sorter.argsort(a));
                 assertSameElements(a, natural, sorter.sorted(List.of(a)).toArray());
             }
+        }
+    }
+
+    /** As by {@link Collections#reverseOrder}, with its exceptions, and told by their names. */
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void sortsDescending(Gpu gpu) {
+        List<String> told = new ArrayList<>();
+        try (gpu) {
+            gpu.onExecution(execution -> told.add(execution.operation()));
+            for (int n : SIZES) {
+                String[] a = texts(n, 3);
+                String[] expected = a.clone();
+                Arrays.sort(expected, n / 5, n - n / 3, Collections.reverseOrder());
+                String[] range = a.clone();
+                gpu.sorter().sortDescending(range, n / 5, n - n / 3);
+                assertSameElements(expected, IntStream.range(0, n).toArray(), range);
+                String[] orderedRange = a.clone();
+                gpu.sorter().sortDescending(orderedRange, n / 5, n - n / 3, Order.natural());
+                assertSameElements(expected, IntStream.range(0, n).toArray(), orderedRange);
+                int[] descending = order(n, (i, j) -> a[j].compareTo(a[i]));
+                assertArrayEquals(descending, gpu.sorter().argsortDescending(a));
+                String[] whole = a.clone();
+                gpu.sorter().sortDescending(whole);
+                assertSameElements(a, descending, whole);
+                assertEquals(List.of("sortDescending", "sortDescending", "argsortDescending", "sortDescending"), told);
+                told.clear();
+                gpu.explain("sortDescending", String.class, n);
+            }
+            String[] withNull = texts(9000, 3);
+            withNull[4000] = null;
+            assertThrows(NullPointerException.class, () -> gpu.sorter().sortDescending(withNull));
+            assertThrows(NullPointerException.class, () -> gpu.sorter().argsortDescending(withNull));
+            gpu.sorter().sortDescending(withNull, Order.<String>natural().nullsLast());
+            assertNull(withNull[0]);
+            assertEquals("fromIndex(2) > toIndex(1)", assertThrows(IllegalArgumentException.class,
+                    () -> gpu.sorter().sortDescending(withNull, 2, 1)).getMessage());
+            assertThrows(ArrayIndexOutOfBoundsException.class, () -> gpu.sorter().sortDescending(withNull, 0, 9001));
         }
     }
 
@@ -175,6 +225,93 @@ class ObjectMethodsTest {
 
     @ParameterizedTest
     @MethodSource("contexts")
+    void ranks(Gpu gpu) {
+        try (gpu) {
+            for (int n : SIZES) {
+                String[] a = texts(n, 4);
+                if (n > 2) {
+                    a[n / 2] = null;
+                    a[n - 1] = null;
+                }
+                for (Comparator<String> c : List.of(Comparator.nullsLast(Comparator.<String>naturalOrder()),
+                        Comparator.nullsFirst(BY_LENGTH))) {
+                    int[] order = order(n, (i, j) -> c.compare(a[i], a[j]));
+                    int[] rank = new int[n];
+                    int[] dense = new int[n];
+                    int[] descending = new int[n];
+                    for (int i = 1; i < n; i++) {
+                        boolean ties = c.compare(a[order[i - 1]], a[order[i]]) == 0;
+                        rank[order[i]] = ties ? rank[order[i - 1]] : i;
+                        dense[order[i]] = dense[order[i - 1]] + (ties ? 0 : 1);
+                    }
+                    for (int i = n - 2; i >= 0; i--) {
+                        boolean ties = c.compare(a[order[i]], a[order[i + 1]]) == 0;
+                        descending[order[i]] = ties ? descending[order[i + 1]] : n - 1 - i;
+                    }
+                    assertArrayEquals(rank, gpu.groups().rank(a, c));
+                    assertArrayEquals(dense, gpu.groups().denseRank(a, c));
+                    assertArrayEquals(descending, gpu.groups().rankDescending(a, c));
+                    if (c.compare("a", "b") < 0) {
+                        assertArrayEquals(rank, gpu.groups().rank(a));
+                        assertArrayEquals(dense, gpu.groups().denseRank(a));
+                        assertArrayEquals(descending, gpu.groups().rankDescending(a));
+                        Columns two = Columns.of(a).and(new byte[n]);
+                        assertArrayEquals(rank, gpu.groups().rank(two));
+                        assertArrayEquals(dense, gpu.groups().denseRank(two));
+                        assertArrayEquals(descending, gpu.groups().rankDescending(two));
+                        assertArrayEquals(order, gpu.sorter().orderBy(two).argsort());
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
+    void findsOutWhatIsIn(Gpu gpu) {
+        List<String> told = new ArrayList<>();
+        try (gpu) {
+            gpu.onExecution(execution -> told.add(execution.operation() + " " + execution.n()));
+            for (int n : SIZES) {
+                String[] needles = texts(n, 3);
+                String[] haystack = texts(n / 2 + 1, 1);
+                Set<String> set = new HashSet<>(List.of(haystack));
+                TreeSet<String> lengths = new TreeSet<>(BY_LENGTH);
+                lengths.addAll(set);
+                told.clear();
+                assertArrayEquals(flags(needles, set::contains), gpu.search().isIn(needles, haystack));
+                assertArrayEquals(flags(needles, lengths::contains), gpu.search().isIn(needles, haystack, BY_LENGTH));
+                assertEquals(List.of("isIn " + n, "isIn " + n), told);
+                assertArrayEquals(new boolean[n], gpu.search().isIn(needles, new String[0]));
+                if (n > 2) {
+                    needles[1] = null;
+                    assertArrayEquals(flags(needles, set::contains), gpu.search().isIn(needles, haystack));
+                    haystack[n / 3] = null;
+                    assertArrayEquals(flags(needles, new HashSet<>(Arrays.asList(haystack))::contains),
+                            gpu.search().isIn(needles, haystack));
+                    assertThrows(NullPointerException.class, () -> gpu.search().isIn(needles, haystack, BY_LENGTH));
+                    assertEquals("needles[1] is null. An order such as Order.natural().nullsLast() gives nulls a place.",
+                            assertThrows(NullPointerException.class, () -> gpu.search().isIn(needles, haystack,
+                                    Order.natural())).getMessage());
+                }
+            }
+            assertArrayEquals(new boolean[] {true, false},
+                    gpu.search().isIn(new Number[] {1.0, 2.5}, new Integer[] {3, 1}, Order.byDouble(Number::doubleValue)));
+            assertEquals("haystack", assertThrows(NullPointerException.class,
+                    () -> gpu.search().isIn(new String[1], null)).getMessage());
+        }
+    }
+
+    private static boolean[] flags(String[] texts, Predicate<String> isIn) {
+        boolean[] flags = new boolean[texts.length];
+        for (int i = 0; i < flags.length; i++) {
+            flags[i] = isIn.test(texts[i]);
+        }
+        return flags;
+    }
+
+    @ParameterizedTest
+    @MethodSource("contexts")
     void joins(Gpu gpu) {
         try (gpu) {
             for (int n : new int[] {0, 1, 20, 300}) {
@@ -234,9 +371,9 @@ class ObjectMethodsTest {
                 assertArrayEquals(order(n, Comparator.comparing((Integer i) -> gaps[i],
                         Comparator.nullsLast(Comparator.<String>naturalOrder())).thenComparing(i -> age[i])),
                         gpu.sorter().orderBy(gaps, Order.<String>natural().nullsLast()).then(age).argsort());
-                if (n > 1) {
-                    assertThrows(NullPointerException.class, () -> gpu.sorter().orderBy(gaps).argsort());
-                }
+                assertArrayEquals(order(n, Comparator.comparing((Integer i) -> gaps[i],
+                        Comparator.nullsLast(Comparator.<String>naturalOrder()))),
+                        gpu.sorter().orderBy(gaps).argsort());
                 assertEquals("OrderBy[String, int descending, " + n + " elements]",
                         gpu.sorter().orderBy(city).thenDescending(age).toString());
             }

@@ -150,8 +150,9 @@ public final class Operations {
     /** Objects are sorted, grouped and joined by sorts of keys with places. */
     private static Workload ofObjects(Operation operation) {
         return switch (operation.reported()) {
-            case SORT, ARGSORT, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER,
-                    SEMI, ANTI -> SortWorkload.LONG_PAIR;
+            case SORT, SORT_DESCENDING, ARGSORT, ARGSORT_DESCENDING, ORDER_BY, TOP_K, BOTTOM_K, UNIQUE, COUNTS, BY,
+                    RANK, RANK_DESCENDING, DENSE_RANK, REDUCE_BY_KEY, INNER, LEFT, RIGHT, OUTER, SEMI, ANTI, IS_IN ->
+                    SortWorkload.LONG_PAIR;
             default -> null;
         };
     }
@@ -169,7 +170,8 @@ public final class Operations {
             case IS_SORTED -> hasKernels || SortWorkload.isNarrow(type) || isObject(type);
             case LOWER_BOUNDS, UPPER_BOUNDS -> isObject(type);
             case TAKE -> type != null && type != void.class && !hasKernels;
-            case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, STD_GROUPS, REDUCE_SEGMENTS, IS_IN -> hasKernels;
+            case RUNS, HISTOGRAM, REDUCE_GROUPS, MEAN_GROUPS, STD_GROUPS, TOP_K_GROUPS,
+                    REDUCE_SEGMENTS, IS_IN -> hasKernels;
             case INSERT, REMOVE, INTERVAL_MOVE -> hasKernels || isObject(type);
             case PARALLEL_PREFIX -> isObject(type) || hasKernels && type != float.class;
             case INDICES -> type == boolean.class;

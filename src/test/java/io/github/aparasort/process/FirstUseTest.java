@@ -40,11 +40,11 @@ class FirstUseTest {
                 ".internal.event.Events", ".engine.Reports$Listener");
     }
 
-    /** They are grouped by hash tables, and no device may be faster. */
+    /** They are grouped without a sort, and no device may be faster. */
     @Test
     void fewKeysLoadNothingOfAparapi() throws Exception {
         String loaded = loadedBy("few-keys", "-Daparasort.target=auto");
-        assertTrue(loaded.contains(" io.github.aparasort.internal.group.IntFewKeys "));
+        assertTrue(loaded.contains(" io.github.aparasort.internal.group.IntCodes "));
         assertNothingOf(loaded, " com.aparapi.", " org.apache.bcel.", " org.lwjgl.");
     }
 

@@ -1,6 +1,7 @@
 package io.github.aparasort.testing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.GpuArrays;
 import java.lang.reflect.Array;
@@ -71,6 +72,14 @@ public final class AnyArray {
             }
         }
         return array;
+    }
+
+    public static float[] toFloats(double[] doubles) {
+        float[] floats = new float[doubles.length];
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = (float) doubles[i];
+        }
+        return floats;
     }
 
     /** The elements of an array of ints, longs, floats or doubles as ints, by a cast. */
@@ -189,6 +198,11 @@ public final class AnyArray {
         } else if (!Objects.deepEquals(expected, found)) {
             throw new AssertionError(what + ": expected " + head(expected) + ", not " + head(found));
         }
+    }
+
+    /** Bit by bit, but for those of NaNs: -0.0 is not 0.0. */
+    public static void assertEqualNumbers(Object expected, Object found, String what) {
+        assertTrue(Objects.deepEquals(expected, found), what);
     }
 
     private static String head(Object array) {

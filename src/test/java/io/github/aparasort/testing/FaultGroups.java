@@ -13,7 +13,7 @@ final class FaultGroups {
     /** The operation that sums up ints by key. */
     private static final String SUMS = "reduceByKey";
     static final Set<String> OPERATIONS = Set.of("unique", "counts", SUMS, "inner", "outer");
-    /** Elements of a group, on average, where groups have several: so many groups that no hash tables find them. */
+    /** Elements of a group, on average, where groups have several: so many groups that they are found by a sort. */
     private static final int ELEMENTS = 2;
 
     private FaultGroups() {
@@ -31,7 +31,8 @@ final class FaultGroups {
             return new Object[] {AnyArray.ofInts(type, random.ints(rows, 0, n).toArray()),
                 AnyArray.ofInts(type, random.ints(n - rows, 0, n).toArray())};
         }
-        Object keys = AnyArray.ofInts(type, random.ints(n, 0, values).toArray());
+        // Far apart: a small range would need no sort.
+        Object keys = AnyArray.ofInts(type, random.ints(n, 0, values).map(key -> key * 0x9E37_79B1).toArray());
         return operation.equals(SUMS) ? new Object[] {keys, random.ints(n).toArray()} : new Object[] {keys};
     }
 

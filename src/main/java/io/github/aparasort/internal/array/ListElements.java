@@ -7,6 +7,7 @@ import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Sorts lists through arrays of their elements. */
@@ -28,6 +29,12 @@ public final class ListElements {
     @SuppressWarnings("unchecked")
     public static <T> T[] of(Collection<? extends T> elements) {
         return (T[]) elements.toArray();
+    }
+
+    /** A key of each element, in an array of the type {@code Object[]}; the function is called in their order. */
+    @SuppressWarnings("unchecked")
+    public static <T, K> K[] keys(Collection<T> elements, Function<? super T, ? extends K> key) {
+        return (K[]) elements.stream().map(key).toArray();
     }
 
     /** A new list of what is made of an array of the elements, as above, which no caller sees. */

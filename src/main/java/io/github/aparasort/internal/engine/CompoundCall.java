@@ -18,7 +18,8 @@ public final class CompoundCall {
     private final List<Execution> parts = new ArrayList<>(2);
     private boolean isLarge;
 
-    CompoundCall(Operation operation, Class<?> type, int n) {
+    /** {@link Dispatcher#begin} makes a call that is told of. This is also for work after its context was closed. */
+    public CompoundCall(Operation operation, Class<?> type, int n) {
         this.operation = operation;
         this.type = type;
         this.n = n;

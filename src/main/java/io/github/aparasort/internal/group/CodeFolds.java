@@ -4,9 +4,9 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 
 /**
- * A fold for each group, over the rows with its code. The rows are divided into parts, each with folds of its own, which
- * are put together in order. The parts depend on the numbers of rows and groups alone, so floats are always folded in
- * the same order.
+ * A fold for each group, over the rows with its code. The rows are divided into parts, each with folds of its own,
+ * which are put together in order. The parts depend on the numbers of rows and groups alone, so floats are always
+ * folded in the same order.
  *
  * @param <V> the type of the array of results
  */
@@ -15,6 +15,8 @@ abstract class CodeFolds<V> {
     private static final int PART = 1 << 15;
     /** The most parts. Each costs a look at its folds when they are put together. */
     private static final int PARTS = 32;
+    /** Rows for each counter of a part, at least: then the counters cost less than the rows. */
+    static final int ROWS_PER_COUNTER = 4;
 
     /** New folds of the same kind, still empty. */
     abstract CodeFolds<V> empty(int groups);
@@ -33,7 +35,7 @@ abstract class CodeFolds<V> {
         int n = codes.length;
         // One more for rows in no group: so no loop asks for them.
         int counters = groups + 1;
-        int parts = Math.max(1, Math.min(PARTS, Math.min(n / PART, n / RowGroups.ROWS_PER_COUNTER / counters)));
+        int parts = Math.max(1, Math.min(PARTS, Math.min(n / PART, n / ROWS_PER_COUNTER / counters)));
         @SuppressWarnings({"unchecked", "rawtypes"})
         CodeFolds<V>[] folds = new CodeFolds[parts];
         ThreadTeam.share(parts, part -> {
@@ -41,9 +43,12 @@ abstract class CodeFolds<V> {
             own.add(codes, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts));
             folds[part] = own;
         });
-        Parallel.forEach(groups, groups / Parallel.GRAIN * parts, (begin, end) -> {
+        // Not by Parallel.forEach, which may do a range twice.
+        int ranges = ThreadTeam.tasks((long) groups * parts / Parallel.GRAIN, 1);
+        ThreadTeam.share(ranges, range -> {
             for (int part = 1; part < parts; part++) {
-                folds[0].put(folds[part], begin, end);
+                folds[0].put(folds[part], Parallel.begin(groups, range, ranges),
+                        Parallel.begin(groups, range + 1, ranges));
             }
         });
         return folds[0].results(groups);

@@ -10,12 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Finds the groups of equal elements of an array without sorting it: the code of each element is the rank of its key
- * among the distinct ones. If the keys are in a small range, their distance from the least one is looked up. If they are
- * few, they go to a hash table, which all threads share, and only the distinct ones are sorted.
+ * among the distinct ones. If the keys are in a small range, their distance from the least one is looked up. If they
+ * are few, they go to a hash table, which all threads share, and only the distinct ones are sorted.
  */
 abstract class Codes {
     /** The most distinct keys: a table of longs takes 32 MiB then. Not tuned. */
     static final int MOST = 1 << 20;
+    /** The slots of a table for so many. */
+    private static final int MOST_SLOTS = 4 * MOST;
     /** Slots of a table at least: of ints they are a KiB, so that fewer would save nothing. */
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
@@ -73,8 +75,8 @@ abstract class Codes {
     /**
      * Whether an array seems to have few distinct keys, or keys in a small range. From a sample their number is
      * estimated by those that come once and twice in it (A. Chao, <i>Nonparametric estimation of the number of classes
-     * in a population</i>, Scandinavian Journal of Statistics 11, 1984). The number of distinct keys in the sample alone
-     * would mislead where some keys are frequent and the others rare.
+     * in a population</i>, Scandinavian Journal of Statistics 11, 1984). The number of distinct keys in the sample
+     * alone would mislead where some keys are frequent and the others rare.
      */
     final boolean isLikely() {
         if (likely == null) {
@@ -84,9 +86,13 @@ abstract class Codes {
     }
 
     private boolean seemsLikely() {
-        int elements = Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
-        isRange = sampledRange(elements) <= mostInRange();
-        return isRange || seemsFew(sample(elements), elements);
+        isRange = isSampleInRange(sampled(), mostInRange());
+        return isRange || seemsFew();
+    }
+
+    /** The number of elements in a sample. */
+    private int sampled() {
+        return Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
     }
 
     /** Whether plain Java may group without a sort: unless an engine with kernels is demanded. */
@@ -100,7 +106,9 @@ abstract class Codes {
         return Math.max(n / PER_KEY, Math.min(PER_KEY * n, SMALL_RANGE));
     }
 
-    private boolean seemsFew(int[] counts, int elements) {
+    private boolean seemsFew() {
+        int elements = sampled();
+        int[] counts = sample(elements);
         double once = 0;
         double twice = 0;
         for (int count : counts) {
@@ -120,8 +128,8 @@ abstract class Codes {
     }
 
     private static int slotsFor(int keys) {
-        return 2 * Integer.highestOneBit(Math.max(FEWEST_SLOTS, keys * (keys < MANY ? SLOTS_PER_KEY : SLOTS_PER_KEY / 2))
-                - 1);
+        int perKey = keys < MANY ? SLOTS_PER_KEY : SLOTS_PER_KEY / 2;
+        return 2 * Integer.highestOneBit(Math.max(FEWEST_SLOTS, keys * perKey) - 1);
     }
 
     /**
@@ -140,22 +148,25 @@ abstract class Codes {
     }
 
     private boolean findInTables() {
-        if (isRange && !seemsFew(sample(SMALLEST_SAMPLE), SMALLEST_SAMPLE)) {
+        if (isRange && !seemsFew()) {
             return false;
         }
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
-        // Half of the slots are for keys, a quarter for those that threads add before they know that these are too many.
+        // Half of the slots are for keys, a quarter for those that threads add before they know of too many.
         int least = 2 * Integer.highestOneBit(4 * Math.min(n, BLOCK * Math.min(parts, ThreadTeam.available())));
-        for (int capacity = Math.max(slots, least); capacity <= 4 * MOST; capacity *= SLOTS_PER_KEY) {
-            if (tabulate(capacity, parts)) {
-                return true;
+        int capacity = Math.max(slots, least);
+        while (!tabulate(capacity, parts)) {
+            if (capacity >= MOST_SLOTS) {
+                return false;
             }
+            capacity = Math.min(SLOTS_PER_KEY * capacity, MOST_SLOTS);
         }
-        return false;
+        return true;
     }
 
     private boolean tabulate(int capacity, int parts) {
         makeTable(capacity);
+        int limit = Math.min(capacity / 2, MOST);
         AtomicInteger added = new AtomicInteger();
         ThreadTeam.share(parts, part -> {
             int end = Parallel.begin(n, part + 1, parts);
@@ -163,7 +174,7 @@ abstract class Codes {
             Adding adding = adding(most);
             int[] found = new int[most];
             int next;
-            for (int i = Parallel.begin(n, part, parts); i < end && added.get() <= capacity / 2; i = next) {
+            for (int i = Parallel.begin(n, part, parts); i < end && added.get() <= limit; i = next) {
                 next = i + Math.min(most, end - i);
                 int more = adding.add(i, next, found);
                 if (more > 0) {
@@ -174,7 +185,7 @@ abstract class Codes {
                 }
             }
         });
-        if (added.get() > capacity / 2) {
+        if (added.get() > limit) {
             return false;
         }
         rename(sortTable());
@@ -184,8 +195,11 @@ abstract class Codes {
     /** Replaces each code by another one. */
     final void rename(int[] newCode) {
         if (codes != null) {
-            Parallel.forEach(n, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
+            // Not by Parallel.forEach, which may do a part twice.
+            int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+            ThreadTeam.share(parts, part -> {
+                int end = Parallel.begin(n, part + 1, parts);
+                for (int i = Parallel.begin(n, part, parts); i < end; i++) {
                     codes[i] = newCode[codes[i]];
                 }
             });
@@ -215,13 +229,13 @@ abstract class Codes {
         return (int) (i * stride + (i * SCATTER >>> Integer.SIZE) * (stride >>> Integer.SIZE) >>> Integer.SIZE);
     }
 
-    /** How many keys there are from the least one of a sample to the greatest. */
-    abstract double sampledRange(int elements);
+    /** Whether there are at most {@code most} keys from the least one of a sample to the greatest. */
+    abstract boolean isSampleInRange(int elements, int most);
 
     /** How often each key comes in a sample of {@code elements} elements. */
     abstract int[] sample(int elements);
 
-    /** Finds the codes if there are at most {@code most} keys from the least to the greatest one; else returns false. */
+    /** Finds the codes if there are at most {@code most} keys from the least to the greatest; else returns false. */
     abstract boolean findInRange(int most);
 
     /** Makes an empty table. */

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * Keys of several columns, each as one word: a number in a mixed radix, whose digits are those of the columns (D. E.
- * Knuth, <i>The Art of Computer Programming</i>, volume 2, 4.1). Words are in the order of the keys. Where a word has no
- * room for the next column, the words so far are replaced by codes, which are few enough. So nothing is compared but
+ * Knuth, <i>The Art of Computer Programming</i>, volume 2, 4.1). Words are in the order of the keys. Where a word has
+ * no room for the next column, the words so far are replaced by codes, which are few enough. So nothing is compared but
  * ints and longs, and no two keys have one word.
  */
 public final class ColumnKeys {

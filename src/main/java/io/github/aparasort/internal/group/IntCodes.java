@@ -23,7 +23,7 @@ final class IntCodes extends Codes {
     }
 
     @Override
-    double sampledRange(int elements) {
+    boolean isSampleInRange(int elements, int most) {
         long stride = stride(elements);
         /*key*/ int least = SortableKeys.of(a[place(0, stride)]);
         /*key*/ int greatest = least;
@@ -32,7 +32,14 @@ final class IntCodes extends Codes {
             least = Math.min(least, key);
             greatest = Math.max(greatest, key);
         }
-        return (double) greatest - least + 1;
+        return isInRange(least, greatest, most);
+    }
+
+    /** Whether there are so few keys from the least one to the greatest. */
+    private static boolean isInRange(/*key*/ int least, /*key*/ int greatest, int most) {
+        /*key*/ int distance = greatest - least;
+        // Negative if it overflows.
+        return distance >= 0 && distance < most;
     }
 
     @Override
@@ -62,7 +69,7 @@ final class IntCodes extends Codes {
             ends[1] = Math.max(ends[1], ends[2 * part + 1]);
         }
         /*key*/ int least = ends[0];
-        if ((double) ends[1] - least >= most) {
+        if (!isInRange(least, ends[1], most)) {
             return false;
         }
         boolean[] isKey = new boolean[(int) (ends[1] - least) + 1];

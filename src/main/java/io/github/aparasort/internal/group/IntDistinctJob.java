@@ -17,8 +17,8 @@ import io.github.aparasort.internal.step.HostCall;
 // Twins: Long, Float, Double
 /**
  * Finds the distinct values of an array, and something about each. An OpenCL device sorts, and finds the groups of
- * equal elements. Plain Java finds the codes of the elements if the keys are few ({@link Codes}). Otherwise a copy of the array is sorted, as any
- * sort is, and plain Java finds the groups.
+ * equal elements. Plain Java finds the codes of the elements if the keys are few ({@link Codes}). Otherwise a copy of
+ * the array is sorted, as any sort is, and plain Java finds the groups.
  */
 public abstract class IntDistinctJob extends Job {
     final /*value*/ int[] a;

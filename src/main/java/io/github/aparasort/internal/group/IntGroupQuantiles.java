@@ -14,7 +14,7 @@ public final class IntGroupQuantiles {
      *
      * @param values the values, group by group, and sorted in each
      * @param offsets where the groups begin
-     * @return for each quantile an array with its value for each group
+     * @return for each quantile an array with its value for each group, or NaN for one without values
      */
     public static double[][] of(double[] wanted, /*value*/ int[] values, int[] offsets) {
         double[][] quantiles = new double[wanted.length][offsets.length - 1];
@@ -23,7 +23,8 @@ public final class IntGroupQuantiles {
                 int from = offsets[group];
                 int count = offsets[group + 1] - from;
                 for (int i = 0; i < wanted.length; i++) {
-                    quantiles[i][group] = Quantiles.of(wanted[i], count, rank -> values[from + rank]);
+                    quantiles[i][group] = count == 0 ? Double.NaN
+                            : Quantiles.of(wanted[i], count, rank -> values[from + rank]);
                 }
             }
         });

@@ -8,8 +8,8 @@ import io.github.aparasort.internal.step.JoinKind;
 /**
  * Joins two columns of keys by sorting both: a sort-merge join (D. E. Knuth, <i>The Art of Computer Programming</i>,
  * volume 3, 6.5). Their groups are merged in parts of the keys, which the processors share. That gives for each key of
- * the result its groups, and the number of rows. {@link Matches} write the rows, in equal parts, so that a key with many
- * rows costs no more than many keys.
+ * the result its groups, and the number of rows. {@link Matches} write the rows, in equal parts, so that a key with
+ * many rows costs no more than many keys.
  */
 public final class IntJoin {
     private final JoinKind kind;

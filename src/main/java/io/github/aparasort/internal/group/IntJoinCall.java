@@ -1,16 +1,11 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
-import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.search.IntMembership;
-import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.JoinKind;
-import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
@@ -22,7 +17,9 @@ public final class IntJoinCall {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
     /** By whether one column has {@link #MANY} times as many rows. */
     private static final LearnedCosts WAYS = LearnedCosts.ofWays(2, 3);
-    /** The rows of the larger column are looked up in a table. The first calls of a process run the least code by it. */
+    /**
+     * The rows of the larger column are looked up in a table. The first calls of a process run the least code by it.
+     */
     private static final int BY_PROBE = 0;
     /** Both columns are sorted. */
     private static final int BY_SORT = 1;
@@ -99,7 +96,7 @@ public final class IntJoinCall {
     private JoinRows joinOnDevice() {
         JoinJob job = job(kind, aKeys, bKeys);
         dispatcher.submit(job.asPartOf(call));
-        return job.rows() != null ? job.rows() : joinSorted();
+        return job.rows() != null ? JoinRows.of(job.rows()) : joinSorted();
     }
 
     private boolean probesA() {
@@ -116,7 +113,7 @@ public final class IntJoinCall {
 
     /** Only the smaller column is grouped. */
     private JoinRows joinProbed() {
-        return IntProbe.join(call, kind, dispatcher, sorted(probesA() ? bKeys : aKeys), probesA() ? aKeys : bKeys,
-                aKeys.length, probesA());
+        return new IntProbe(sorted(probesA() ? bKeys : aKeys)).join(call, kind, dispatcher, probesA() ? aKeys : bKeys,
+                probesA());
     }
 }

@@ -83,24 +83,24 @@ final class IntProbe {
      *
      * @param probesA whether the larger column is A
      */
-    static Matches join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, IntGroups smaller,
-            /*value*/ int[] larger, int aCount, boolean probesA) {
-        IntProbe probe = new IntProbe(smaller);
-        int[] codes = probe.codes(larger);
-        boolean[] isAlone = new boolean[probesA ? kind.keepsA() ? larger.length : 0 : kind.keepsB() ? larger.length : 0];
+    Matches join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] larger, boolean probesA) {
+        int[] codes = codes(larger);
+        boolean keepsAlone = probesA ? kind.keepsA() : kind.keepsB();
+        boolean[] isAlone = new boolean[keepsAlone ? larger.length : 0];
         Parallel.forEach(isAlone.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                isAlone[i] = codes[i] == probe.none;
+                isAlone[i] = codes[i] == none;
             }
         });
         int[] alone = TrueIndices.of(isAlone, true);
         IntGroups others = alone.length == 0 ? null
                 : IntGroups.by(call, dispatcher, IntGather.gathered(larger, alone));
-        return probe.matches(kind, codes, alone, others, aCount, probesA);
+        return matches(kind, codes, alone, others, probesA);
     }
 
     /** Rows of the larger column that have no partner have groups of their own, behind those of the smaller one. */
-    private Matches matches(JoinKind kind, int[] codes, int[] alone, IntGroups others, int aCount, boolean probesA) {
+    private Matches matches(JoinKind kind, int[] codes, int[] alone, IntGroups others, boolean probesA) {
+        int aCount = probesA ? codes.length : groups.rows().inGroups();
         if (others == null) {
             RowGroups probed = RowGroups.ofCodes(codes, none);
             return probesA ? new Matches(kind, probed, groups.rows(), aCount) : new Matches(kind, groups.rows(), probed,

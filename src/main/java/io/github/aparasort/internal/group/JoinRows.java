@@ -7,4 +7,19 @@ public interface JoinRows {
 
     /** By row of A, then by row of B. Rows without one of A are last. */
     RowPairs inOrderOfA();
+
+    /** Rows that were found by key. */
+    static JoinRows of(RowPairs byKey) {
+        return new JoinRows() {
+            @Override
+            public RowPairs byKey() {
+                return byKey;
+            }
+
+            @Override
+            public RowPairs inOrderOfA() {
+                return byKey.inOrderOfA();
+            }
+        };
+    }
 }

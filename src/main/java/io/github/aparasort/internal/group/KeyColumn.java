@@ -4,6 +4,8 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.DoubleSequence;
+import io.github.aparasort.internal.key.FloatSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.parallel.Parallel;
@@ -21,11 +23,12 @@ import io.github.aparasort.internal.array.LongGather;
  * @param order the order of objects, or null for their natural one
  * @param known the keys of this order, or null if they are not known
  */
-public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
+public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) implements KeyDigits.Numbers {
     /** Numbers in a larger range than this are replaced by codes: as they are they leave no room for other columns. */
     private static final double MOST_IN_RANGE = 0x1p40;
 
     /** The number of rows. */
+    @Override
     public int length() {
         return Array.getLength(array);
     }
@@ -47,6 +50,18 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     /** A column of this type without rows. */
     public KeyColumn emptied() {
         return with(PairValues.like(array, 0));
+    }
+
+    /** A column of this type without rows, but for the first NaN if the greatest key is one: that has not its bits. */
+    @Override
+    public KeyColumn emptiedTo(long greatest) {
+        int nan = array instanceof float[] a && SortableKeys.isNan(SortableKeys.value((int) greatest))
+                ? new FloatSequence(a, 0, a.length).firstNan()
+                : array instanceof double[] b && SortableKeys.isNan(SortableKeys.value(greatest))
+                ? new DoubleSequence(b, 0, b.length).firstNan() : length();
+        Object kept = PairValues.like(array, nan < length() ? 1 : 0);
+        System.arraycopy(array, nan, kept, 0, Array.getLength(kept));
+        return with(kept);
     }
 
     /** Notes which rows have no key. */
@@ -102,7 +117,8 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     // endregion
 
     /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */
-    void load(int begin, int end, long[] block) {
+    @Override
+    public void load(int begin, int end, long[] block) {
         if (array instanceof int[] a) {
             load(a, begin, end, block);
         } else if (array instanceof long[] a) {
@@ -165,8 +181,9 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
     }
     // endregion
 
-    /** The values of sortable keys, in an array of the column's type. */
-    Object values(long[] keys) {
+    /** The values of sortable keys, in an array of the column's type. All NaNs are the one that was kept. */
+    @Override
+    public Object values(long[] keys) {
         int n = keys.length;
         Object values = PairValues.like(array, n);
         for (int i = 0; i < n; i++) {
@@ -175,9 +192,11 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) {
             } else if (values instanceof long[] a) {
                 a[i] = keys[i];
             } else if (values instanceof float[] a) {
-                a[i] = SortableKeys.value((int) keys[i]);
+                float value = SortableKeys.value((int) keys[i]);
+                a[i] = SortableKeys.isNan(value) ? ((float[]) array)[0] : value;
             } else if (values instanceof double[] a) {
-                a[i] = SortableKeys.value(keys[i]);
+                double value = SortableKeys.value(keys[i]);
+                a[i] = SortableKeys.isNan(value) ? ((double[]) array)[0] : value;
             } else if (values instanceof byte[] a) {
                 a[i] = (byte) keys[i];
             } else if (values instanceof short[] a) {

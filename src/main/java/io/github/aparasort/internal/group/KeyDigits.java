@@ -6,10 +6,24 @@ import java.util.function.Function;
 
 /**
  * The keys of a column as digits: numbers from 0 on, in the order of the keys. Numbers in a small range are digits by
- * their distance from the least one; other keys have codes. Afterwards digits are decoded: they keep no row, so that the
- * caller may change the column.
+ * their distance from the least one; other keys have codes. Afterwards digits are decoded: they keep no row, so that
+ * the caller may change the column.
  */
 abstract class KeyDigits {
+    /** Numbers with an order, such as those of a column. */
+    interface Numbers {
+        int length();
+
+        /** Loads those of the rows [begin, end) into a block, from its begin on. */
+        void load(int begin, int end, long[] block);
+
+        /** Numbers in an array of the type that the column has. */
+        Object values(long[] numbers);
+
+        /** Numbers of the same type, without rows. The greatest number was this one. */
+        Numbers emptiedTo(long greatest);
+    }
+
     private final double count;
 
     private KeyDigits(double count) {
@@ -35,7 +49,7 @@ abstract class KeyDigits {
         return null;
     }
 
-    static KeyDigits ofRange(KeyColumn column) {
+    static KeyDigits ofRange(Numbers column) {
         int n = column.length();
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
         long[] leasts = new long[parts];
@@ -74,9 +88,9 @@ abstract class KeyDigits {
 
     private static final class InRange extends KeyDigits {
         private final long least;
-        private KeyColumn column;
+        private Numbers column;
 
-        InRange(double count, long least, KeyColumn column) {
+        InRange(double count, long least, Numbers column) {
             super(count);
             this.least = least;
             this.column = column;
@@ -101,7 +115,7 @@ abstract class KeyDigits {
 
         @Override
         void release() {
-            column = column.emptied();
+            column = column.emptiedTo(least + (long) count() - 1);
         }
     }
 

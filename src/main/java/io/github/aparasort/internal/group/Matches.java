@@ -189,7 +189,7 @@ public final class Matches implements JoinRows {
         for (int part = 0; part < parts; part++) {
             begins[part + 1] += begins[part];
         }
-        ThreadTeam.share(parts, part -> writeOfA(codes, partners, bOrder, Parallel.begin(aCount, part, parts),
+        ThreadTeam.share(parts, part -> writeOfA(codes, partners, Parallel.begin(aCount, part, parts),
                 Parallel.begin(aCount, part + 1, parts), rows, begins[part]));
         int at = begins[parts];
         for (int i = 0; i < aGroups.length; i++) {
@@ -227,7 +227,8 @@ public final class Matches implements JoinRows {
         return count;
     }
 
-    private void writeOfA(int[] codes, int[] partners, int[] bOrder, int begin, int end, RowPairs rows, int from) {
+    private void writeOfA(int[] codes, int[] partners, int begin, int end, RowPairs rows, int from) {
+        int[] bOrder = b.order();
         int[] aRows = rows.aRows();
         int[] bRows = rows.bRows();
         int at = from;

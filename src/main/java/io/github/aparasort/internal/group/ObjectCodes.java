@@ -21,6 +21,7 @@ public final class ObjectCodes<T> extends Codes {
 
     private final T[] a;
     private final Class<?> type;
+    private final boolean refusesNulls;
     private final Function<Object[], int[]> sort;
     private Object[] table;
     /** Set by any thread that cannot go on. */
@@ -31,12 +32,14 @@ public final class ObjectCodes<T> extends Codes {
     /**
      * @param a the elements, which may be null
      * @param type the class of all of them, or the enum
+     * @param refusesNulls whether to give up if there is a null: the sort that follows tells which one
      * @param sort gives the order of different elements, null among them; or null if codes may be in any order
      */
-    public ObjectCodes(T[] a, Class<?> type, Function<Object[], int[]> sort) {
+    public ObjectCodes(T[] a, Class<?> type, boolean refusesNulls, Function<Object[], int[]> sort) {
         super(a.length);
         this.a = a;
         this.type = type;
+        this.refusesNulls = refusesNulls;
         this.sort = sort;
     }
 
@@ -46,8 +49,8 @@ public final class ObjectCodes<T> extends Codes {
     }
 
     @Override
-    double sampledRange(int elements) {
-        return Double.POSITIVE_INFINITY;
+    boolean isSampleInRange(int elements, int most) {
+        return false;
     }
 
     @Override
@@ -92,11 +95,12 @@ public final class ObjectCodes<T> extends Codes {
     /** The slot of an element, or its complement if this call has added it. */
     private int place(Object[] slots, Object element) {
         int last = slots.length - 1;
-        if (element == null) {
+        if (element == null && !refusesNulls) {
             slots[last] = this;
             return last;
         }
-        if (element.getClass() != type && !(element instanceof Enum<?> other && other.getDeclaringClass() == type)) {
+        if (element == null || element.getClass() != type
+                && !(element instanceof Enum<?> other && other.getDeclaringClass() == type)) {
             isRefused = true;
             return last;
         }

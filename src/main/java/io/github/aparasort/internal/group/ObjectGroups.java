@@ -55,17 +55,17 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
         if (codes == null) {
             return new UnorderedGroups(of(dispatcher, call, a, order, known, name).rows(), null);
         }
-        // Nobody can change objects of these classes, so there is time to sort them.
+        // Nobody can change objects of these classes, so there is time to sort them, also after the context was closed.
         Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
         return new UnorderedGroups(codes.groups(), () -> new ObjectSorter(dispatcher).order(
-                dispatcher.begin(call.operation(), a.length), codes.different(), comparator, keys));
+                new CompoundCall(call.operation(), null, a.length), codes.different(), comparator, keys));
     }
 
     /** The codes of objects, or null if they are to be sorted. */
     private static <T> ObjectCodes<T> codes(Dispatcher dispatcher, T[] a, ObjectOrder keys,
             Function<Object[], int[]> sort) {
         Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
-        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, sort);
+        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(), sort);
         return codes != null && codes.find() ? codes : null;
     }
 

@@ -13,9 +13,6 @@ import java.util.Arrays;
  * the number of groups. Immutable, and safe to use from many threads: two may make the same thing.
  */
 public final class RowGroups {
-    /** Rows for each counter of a part, at least: then the counters cost less than the rows. */
-    static final int ROWS_PER_COUNTER = 4;
-
     private final int groups;
     private final boolean areCoded;
     private volatile int[] codes;
@@ -96,7 +93,7 @@ public final class RowGroups {
     /** A counting sort: stable, by parts of the rows that count their groups apart. */
     private static int[] sorted(int[] codes, int groups, int[] offsets) {
         int n = codes.length;
-        int parts = ThreadTeam.tasks(Math.min(n / Parallel.GRAIN, n / ROWS_PER_COUNTER / (groups + 1)), 1);
+        int parts = ThreadTeam.tasks(Math.min(n / Parallel.GRAIN, n / CodeFolds.ROWS_PER_COUNTER / (groups + 1)), 1);
         int[][] next = new int[parts][];
         if (parts > 1) {
             ThreadTeam.share(parts, part -> {

@@ -4,15 +4,12 @@ import io.github.aparasort.internal.array.IntGather;
 import java.util.Arrays;
 
 /** The rows of a join, by key: a row of A and a row of B for each, or -1 where a side has none. */
-public record RowPairs(int[] aRows, int[] bRows) implements JoinRows {
-    @Override
-    public RowPairs byKey() {
-        return this;
-    }
-
-    /** A counting sort by the rows of A. It is stable, so the rows of B stay in order, but for those without one of A. */
-    @Override
-    public RowPairs inOrderOfA() {
+public record RowPairs(int[] aRows, int[] bRows) {
+    /**
+     * The same rows by row of A: a counting sort. It is stable, so the rows of B stay in order, but for those without
+     * one of A, which are last.
+     */
+    RowPairs inOrderOfA() {
         int last = -1;
         for (int row : aRows) {
             last = Math.max(last, row);

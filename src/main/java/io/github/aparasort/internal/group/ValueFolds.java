@@ -118,7 +118,8 @@ public final class ValueFolds<V> {
      * @param rows gives those of neighbouring rows
      * @param taken gives those of rows in an order
      */
-    static ValueFolds<double[]> of(int length, ScanOp op, DoubleCodeFolds.Values rows, DoubleSegmentFolds.Values taken) {
+    static ValueFolds<double[]> of(int length, ScanOp op, DoubleCodeFolds.Values rows,
+            DoubleSegmentFolds.Values taken) {
         return new ValueFolds<>(length, op, () -> new DoubleCodeFolds(rows, op),
                 (order, offsets) -> DoubleSegmentFolds.fold(op, taken, order, offsets));
     }

@@ -17,7 +17,6 @@ import io.github.aparasort.internal.sort.LongPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 // endregion
@@ -39,7 +38,8 @@ public final class ColumnSort {
                 return this;
             }
             int[] found = codes.apply(call);
-            return new Column(type, descending, new IntSequence(found, 0, found.length), null, bits(found), false, null);
+            return new Column(type, descending, new IntSequence(found, 0, found.length), null, bits(found), false,
+                    null);
         }
 
         public static <K extends IntSource & Sequence> Column of(Class<?> type, boolean descending, int bits, K keys) {

@@ -108,7 +108,10 @@ public final class ObjectOrder {
         return nulls == Nulls.REFUSED ? of : of + ", nulls " + (nulls == Nulls.FIRST ? "first" : "last");
     }
 
-    /** The class of an element, or its enum, if objects of it are equal in this order exactly by {@code equals}; or null. */
+    /**
+     * The class of an element, or its enum, if objects of it are equal in this order exactly by {@code equals}; or
+     * null.
+     */
     public Class<?> classByEquals(Object element) {
         if (element == null || keys.size() != 1 || !keys.get(0).isOfObjects()
                 || keys.get(0).order() != ValueOrder.NATURAL) {
@@ -116,6 +119,11 @@ public final class ObjectOrder {
         }
         Class<?> type = NumberReader.typeOf(element);
         return type == String.class || NumberReader.isByEquals(type) ? type : null;
+    }
+
+    /** Whether a null has no place in this order. */
+    public boolean refusesNulls() {
+        return nulls == Nulls.REFUSED;
     }
 
     /** Whether elements like one of them have no keys: only comparisons tell their order. */

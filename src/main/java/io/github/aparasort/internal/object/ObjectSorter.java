@@ -13,6 +13,7 @@ import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -47,7 +48,8 @@ public final class ObjectSorter {
                     : plain(operation, type, n, "objects do not go into kernels; the keys of an Order do");
         }
         boolean demanded = dispatcher.admitted().demandsOpenCl;
-        if (operation == Operation.SORT && !demanded && n < sizes.keys()
+        boolean moves = operation == Operation.SORT || operation == Operation.SORT_DESCENDING;
+        if (moves && !demanded && n < sizes.keys()
                 && dispatcher.admitted().target() != Target.JDK) {
             return plain(operation, type, n,
                     String.format(Locale.ROOT, "below %,d elements objects are compared", sizes.keys()));
@@ -69,12 +71,23 @@ public final class ObjectSorter {
 
     /** @param keys the keys of the order, or null if they are not known */
     public <T> void sort(T[] a, int from, int to, Comparator<? super T> order, ObjectOrder keys) {
+        sort(Operation.SORT, a, from, to, order, keys);
+    }
+
+    /** As {@link #sort}, in the reverse order. */
+    public <T> void sortDescending(T[] a, int from, int to, Comparator<? super T> order, ObjectOrder keys) {
+        sort(Operation.SORT_DESCENDING, a, from, to, Collections.reverseOrder(order),
+                keys == null ? null : keys.reversed());
+    }
+
+    private <T> void sort(Operation operation, T[] a, int from, int to, Comparator<? super T> order,
+            ObjectOrder keys) {
         ArgumentChecks.range(a.length, from, to);
         if (to - from < sizes.keys() && dispatcher.isSilent()) {
             Arrays.sort(a, from, to, order);
         } else if (!mayUseKeys(a, from, to, keys) || isInOrder(a, from, to, order)
-                || !sortByKeys(Operation.SORT, a, from, to, keys, false)) {
-            dispatcher.submit(new PlainJob(Operation.SORT, a.getClass().getComponentType(), to - from,
+                || !sortByKeys(operation, a, from, to, keys, false)) {
+            dispatcher.submit(new PlainJob(operation, a.getClass().getComponentType(), to - from,
                     () -> Arrays.sort(a, from, to, order)));
         }
     }

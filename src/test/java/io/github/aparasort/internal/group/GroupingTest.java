@@ -9,7 +9,6 @@ import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Grouping;
-import io.github.aparasort.Plan;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
@@ -27,10 +26,14 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,6 +50,8 @@ class GroupingTest extends FamilyCase {
     private static final int LARGE = 200_003;
     private static final double[] QUANTILES = {0.5, 0, 1, 0.25, 0.999, 1.0 / 3};
     private static final double ULP = 0x1p-52;
+    /** As good as exact: differences of squares lose half of the digits, or less. */
+    private static final MathContext EXACT = new MathContext(100);
 
     private final List<Execution> told = new ArrayList<>();
 
@@ -75,28 +80,44 @@ class GroupingTest extends FamilyCase {
         }
     }
 
-    /** Numbers of a moderate size: no NaNs and no infinities. Floats and doubles are sevenths, which are rounded. */
+    /** Ints and longs, or numbers of a moderate size that are rounded. */
     private static Column numbers(KeyType type) {
+        return numbers(type, 0, 1 / 7.0);
+    }
+
+    private static Column numbers(KeyType type, double middle, double factor) {
         return (input, n) -> {
-            int[] ints = input.ints(n);
-            if (type == KeyType.DOUBLE) {
-                return Arrays.stream(ints).mapToDouble(i -> i / 7.0).toArray();
-            }
-            float[] floats = new float[n];
-            for (int i = 0; i < n; i++) {
-                floats[i] = ints[i] / 7.0f;
-            }
-            return type == KeyType.FLOAT ? floats : AnyArray.of(type.type, input, null, n);
+            double[] doubles = Arrays.stream(input.ints(n)).mapToDouble(i -> middle + i * factor).toArray();
+            return type == KeyType.FLOAT ? AnyArray.toFloats(doubles) : type == KeyType.DOUBLE ? doubles
+                    : AnyArray.of(type.type, input, null, n);
         };
     }
 
+    /** Of all elements; of some, so that some groups have none; and of those that are no NaNs. */
     private void each(int[] keys, Object values, String input, Trial trial) {
         Object before = AnyArray.copy(values);
         String what = input + " " + values.getClass().getComponentType() + "[" + keys.length + "]";
         Grouping<int[]> grouping = gpu.groups().by(keys);
+        GroupOracle oracle = new GroupOracle(keys);
         forget();
-        trial.run(grouping, new GroupOracle(keys), values, what);
+        trial.run(grouping, oracle, values, what);
+        boolean[] mask = new boolean[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            mask[i] = keys[i] * 0x9E37_79B1 >>> 30 != 0 && i % 7 != 3;
+        }
+        trial.run(grouping.where(mask), oracle.where(mask), values, "some of " + what);
         AnyArray.assertSame(before, values, "the values, " + what);
+        if (values instanceof float[] || values instanceof double[]) {
+            Object withNans = AnyArray.copy(values);
+            Object nan = values instanceof float[] ? new float[] {Float.NaN} : new double[] {Double.NaN};
+            for (int i = 0; i < mask.length; i++) {
+                if (!mask[i]) {
+                    System.arraycopy(nan, 0, withNans, i, 1);
+                }
+                mask[i] = !Double.isNaN(Array.getDouble(withNans, i));
+            }
+            trial.run(grouping.ignoringNaN(), oracle.where(mask), withNans, "numbers of " + what);
+        }
     }
 
     /** The result of a call that sorts segments. On the CPU plain Java does it, but for large ones, which are sorts. */
@@ -120,49 +141,93 @@ class GroupingTest extends FamilyCase {
         return result;
     }
 
-    // ---- first and last
+    // ---- the elements of each group
 
     @Test
-    void firstAndLastElements() {
+    void elementsOfGroups() {
         each(numbers(KeyType.INT), List.of(Input.RANDOM), (grouping, oracle, values, what) -> {
-            int[][] indices = indices(oracle);
-            assertArrayEquals(Arrays.stream(indices).mapToInt(each -> each[0]).toArray(), grouping.first(), what);
-            assertArrayEquals(Arrays.stream(indices).mapToInt(each -> each[each.length - 1]).toArray(),
-                    grouping.last(), what);
+            IntFunction<int[]> places = last -> IntStream.range(0, oracle.size()).mapToObj(oracle::indices)
+                    .mapToInt(each -> each.length == 0 ? -1 : each[last * (each.length - 1)]).toArray();
+            assertArrayEquals(places.apply(0), grouping.first(), what);
+            assertArrayEquals(places.apply(1), grouping.last(), what);
+            assertArrayEquals(oracle.counts(), grouping.counts(), what);
+            assertArrayEquals(oracle.counts(), grouping.count(), what);
+            assertArrayEquals(oracle.order(), grouping.order(), what);
+            assertArrayEquals(oracle.offsets(), grouping.offsets(), what);
+            assertArrayEquals((int[]) oracle.keys(), grouping.keys(), what);
         });
     }
 
-    private static int[][] indices(GroupOracle oracle) {
-        return IntStream.range(0, oracle.size()).mapToObj(oracle::indices).toArray(int[][]::new);
+    // ---- folds
+
+    @ParameterizedTest
+    @EnumSource
+    void folds(KeyType type) {
+        List<Input> inputs = List.of(Input.RANDOM, Input.FIVE_VALUES);
+        // Products of these are neither 0 nor infinite.
+        each(numbers(type, 1, 0x1p-38), inputs, (grouping, oracle, values, what) ->
+                folds(grouping, "reduce", oracle, values, ScanOp.PRODUCT, what));
+        each(numbers(type), inputs, (grouping, oracle, values, what) -> {
+            for (ScanOp op : List.of(ScanOp.SUM, ScanOp.MIN, ScanOp.MAX)) {
+                folds(grouping, "reduce", oracle, values, op, what);
+                if (op != ScanOp.SUM || type != KeyType.INT) {
+                    folds(grouping, op.name().toLowerCase(Locale.ROOT), oracle, values, op, what);
+                }
+            }
+            if (values instanceof int[] ints) {
+                assertArrayEquals(oracle.sums(ints), grouping.sum(ints), what);
+                assertArrayEquals(oracle.sums(ints), grouping.reduceToLongs(ints, ScanOp.SUM), what);
+            }
+            forget();
+        });
+    }
+
+    private void folds(Grouping<?> grouping, String name, GroupOracle oracle, Object values, ScanOp op, String what) {
+        Object found = name.equals("reduce") ? call(grouping, name, values, op) : call(grouping, name, values);
+        assertRanPlain("reduceGroups", values.getClass().getComponentType(), Array.getLength(values));
+        oracle.assertFolded(values, op, found, name + " " + op + " of " + what);
     }
 
     // ---- means
 
-    /** Against exact sums. Those of floats and doubles are within the bounds of ScanOp. */
+    /** Against exact sums. Those of floats and doubles are within the bounds of ScanOp, and squares are doubles. */
     @ParameterizedTest
     @EnumSource
-    void means(KeyType type) {
+    void meansAndDeviations(KeyType type) {
         boolean isExact = type == KeyType.INT || type == KeyType.LONG;
         each(numbers(type), List.of(Input.RANDOM, Input.EXTREMES, Input.FIVE_VALUES),
                 (grouping, oracle, values, what) -> {
-            double[] found = (double[]) call(grouping, "mean", values);
+            double[] means = (double[]) call(grouping, "mean", values);
             assertRanPlain("meanGroups", type.type, Array.getLength(values));
-            assertEquals(oracle.size(), found.length, what);
-            for (int group = 0; group < found.length; group++) {
-                BigDecimal sum = BigDecimal.ZERO;
-                BigDecimal magnitude = BigDecimal.ZERO;
+            double[] deviations = (double[]) call(grouping, "std", values);
+            assertRanPlain("stdGroups", type.type, Array.getLength(values));
+            assertEquals(oracle.size(), means.length, what);
+            for (int group = 0; group < means.length; group++) {
                 int[] indices = oracle.indices(group);
+                int n = indices.length;
+                BigDecimal sum = BigDecimal.ZERO;
+                BigDecimal squares = BigDecimal.ZERO;
+                double magnitude = 0;
                 for (int i : indices) {
                     BigDecimal value = exact(values, i);
                     sum = sum.add(value);
-                    magnitude = magnitude.add(value.abs());
+                    squares = squares.add(value.multiply(value));
+                    magnitude += value.abs().doubleValue() / n;
                 }
-                BigDecimal count = BigDecimal.valueOf(indices.length);
-                double mean = sum.divide(count, MathContext.DECIMAL128).doubleValue();
-                double size = magnitude.divide(count, MathContext.DECIMAL128).doubleValue();
-                double bound = isExact ? 2 * Math.ulp(mean) : (2000 + indices.length / 200) * ULP / 2 * size
-                        + Math.ulp(mean);
-                assertEquals(mean, found[group], bound, what);
+                assertEquals(n == 0, Double.isNaN(means[group]), what);
+                assertEquals(n < 2, Double.isNaN(deviations[group]), what);
+                double rounding = (2000 + n / 200.0) * ULP / 2;
+                if (n > 0) {
+                    double mean = sum.divide(BigDecimal.valueOf(n), EXACT).doubleValue();
+                    double bound = Math.ulp(mean) + (isExact ? Math.ulp(mean) : rounding * magnitude);
+                    assertEquals(mean, means[group], bound, what);
+                }
+                if (n > 1) {
+                    double variance = squares.subtract(sum.multiply(sum).divide(BigDecimal.valueOf(n), EXACT))
+                            .divide(BigDecimal.valueOf(n - 1), EXACT).doubleValue();
+                    double bound = rounding * (magnitude + Math.sqrt(variance));
+                    assertEquals(Math.sqrt(variance), deviations[group], bound, what);
+                }
             }
         });
     }
@@ -173,52 +238,6 @@ class GroupingTest extends FamilyCase {
                 : new BigDecimal(Array.getDouble(values, i));
     }
 
-    /** Sums that are beyond the type, or nearly cancel. */
-    @Test
-    void meansDoNotOverflow() {
-        int n = 3_000;
-        Grouping<int[]> one = gpu.groups().by(new int[n]);
-        int[] ints = new int[n];
-        Arrays.fill(ints, Integer.MAX_VALUE);
-        assertArrayEquals(new double[] {Integer.MAX_VALUE}, one.mean(ints));
-        long[] longs = new long[n];
-        for (long value : new long[] {Long.MAX_VALUE, Long.MIN_VALUE, -1, 1, -4_294_967_297L}) {
-            Arrays.fill(longs, value);
-            assertArrayEquals(new double[] {value}, one.mean(longs), () -> "all are " + value);
-        }
-        // Their sum is n / 2: the high words are 0 and -1, and sum up to -n / 2.
-        Arrays.setAll(longs, i -> i % 2 == 0 ? -1 : 2);
-        assertArrayEquals(new double[] {0.5}, one.mean(longs));
-        Arrays.setAll(longs, i -> i % 2 == 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
-        assertArrayEquals(new double[] {-0.5}, one.mean(longs));
-        float[] floats = new float[n];
-        Arrays.fill(floats, Float.MAX_VALUE);
-        assertArrayEquals(new double[] {Float.MAX_VALUE}, one.mean(floats));
-        double[] doubles = new double[n];
-        for (double value : new double[] {Double.MAX_VALUE, -Double.MAX_VALUE}) {
-            Arrays.fill(doubles, value);
-            assertEquals(value, one.mean(doubles)[0], 4 * Math.ulp(value));
-        }
-        // Parts overflow in both directions.
-        Arrays.setAll(doubles, i -> i % 4 < 2 ? Double.MAX_VALUE : -Double.MAX_VALUE);
-        assertArrayEquals(new double[] {0}, one.mean(doubles));
-        Arrays.setAll(doubles, i -> i < 3 ? Double.MAX_VALUE : 0);
-        assertEquals(Double.MAX_VALUE / 1000, one.mean(doubles)[0], Double.MAX_VALUE * ULP);
-    }
-
-    /** Only in the groups that they are in. */
-    @Test
-    void meansOfInfinitiesAndNans() {
-        double infinity = Double.POSITIVE_INFINITY;
-        Grouping<int[]> grouping = gpu.groups().by(new int[] {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5});
-        double[] expected = {infinity, Double.NaN, Double.NaN, Double.MAX_VALUE, 1.5, 0};
-        assertArrayEquals(expected, grouping.mean(new double[] {1, infinity, infinity, -infinity, Double.NaN, 1,
-            Double.MAX_VALUE, Double.MAX_VALUE, 1, 2, -0.0}));
-        expected[3] = Float.MAX_VALUE;
-        assertArrayEquals(expected, grouping.mean(new float[] {1, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY,
-            Float.NEGATIVE_INFINITY, Float.NaN, 1, Float.MAX_VALUE, Float.MAX_VALUE, 1, 2, -0.0f}));
-    }
-
     // ---- quantiles
 
     @ParameterizedTest
@@ -227,14 +246,19 @@ class GroupingTest extends FamilyCase {
         each(numbers(type), List.of(Input.RANDOM, Input.FIVE_VALUES, Input.SORTED),
                 (grouping, oracle, values, what) -> {
             double[] q = QUANTILES.clone();
-            double[][] found = sorting("sortSegments", type, Array.getLength(values),
+            double[][] found = sorting("sortSegments", type, oracle.order().length,
                     () -> (double[][]) call(grouping, "quantiles", values, q));
+            assertArrayEquals(found[0], (double[]) call(grouping, "median", values), what);
+            forget();
             assertArrayEquals(QUANTILES, q);
             assertEquals(q.length, found.length, what);
             for (int group = 0; group < oracle.size(); group++) {
                 double[] sorted = IntStream.of(oracle.indices(group)).mapToDouble(i -> Array.getDouble(values, i))
                         .sorted().toArray();
                 for (int i = 0; i < q.length; i++) {
+                    assertEquals(sorted.length == 0, Double.isNaN(found[i][group]), what);
+                }
+                for (int i = 0; i < q.length && sorted.length > 0; i++) {
                     double index = q[i] * (sorted.length - 1);
                     double below = sorted[(int) index];
                     double above = sorted[Math.min(sorted.length - 1, (int) index + 1)];
@@ -282,7 +306,7 @@ class GroupingTest extends FamilyCase {
     }
 
     private void topAndBottom(KeyType type, Grouping<int[]> grouping, GroupOracle oracle, Object values, String what) {
-        int n = Array.getLength(values);
+        int n = oracle.order().length;
         for (int k : n < 100 ? new int[] {1, 2, 3, Integer.MAX_VALUE} : new int[] {1, 7}) {
             for (Order order : List.of(Order.DESCENDING, Order.ASCENDING)) {
                 String name = order == Order.DESCENDING ? "topK" : "bottomK";
@@ -305,7 +329,11 @@ class GroupingTest extends FamilyCase {
 
     private static int[] best(Object values, int[] indices, Order order, int k) {
         int[] sorted = Oracle.stableOrder(0, indices.length, order.of(AnyArray.taken(values, indices)));
-        return IntStream.of(sorted).limit(k).map(i -> indices[i]).toArray();
+        // NaNs are kept last in either order.
+        int[] best = IntStream.of(sorted).map(i -> indices[i]).toArray();
+        IntPredicate isNan = i -> Double.isNaN(Array.getDouble(values, i));
+        return IntStream.concat(IntStream.of(best).filter(isNan.negate()), IntStream.of(best).filter(isNan)).limit(k)
+                .toArray();
     }
 
     /** A grouping that has lost elements still takes a value for each element. */
@@ -319,6 +347,11 @@ class GroupingTest extends FamilyCase {
         assertArrayEquals(new int[] {2, 2}, best.counts());
         assertArrayEquals(new int[] {1, 2}, best.first());
         assertArrayEquals(new int[] {4, 3}, best.last());
+        Grouping<int[]> some = best.where(new boolean[] {true, false, false, true, false});
+        assertArrayEquals(new int[] {3, 7}, some.keys());
+        assertArrayEquals(new int[] {-1, 3}, some.first());
+        assertArrayEquals(new int[] {0, 1}, some.counts());
+        assertArrayEquals(new double[] {0, 3}, some.sum(price));
         assertArrayEquals(new double[] {14, 7}, best.reduce(price, ScanOp.SUM));
         assertArrayEquals(new double[] {7, 3.5}, best.mean(price));
         assertArrayEquals(new double[][] {{7, 3.5}}, best.quantiles(price, 0.5));
@@ -329,21 +362,48 @@ class GroupingTest extends FamilyCase {
                 () -> best.reduce(new int[4], ScanOp.SUM)).getMessage());
     }
 
+    /** Groups stay, also where no element has a value, and what a grouping ignores its parts ignore too. */
+    @Test
+    void nansAreIgnoredByValuesAlone() {
+        double nan = Double.NaN;
+        double[] price = {2, nan, nan, 4, -1};
+        Grouping<int[]> grouping = gpu.groups().by(new int[] {7, 3, 7, 7, 9}).ignoringNaN();
+        assertArrayEquals(new int[] {1, 3, 1}, grouping.counts());
+        assertArrayEquals(new int[] {1, 0, 2, 3, 4}, grouping.order());
+        assertArrayEquals(new double[] {nan, 3, -1}, grouping.mean(price));
+        assertArrayEquals(new double[] {0, 6, -1}, grouping.sum(price));
+        assertArrayEquals(new float[] {Float.POSITIVE_INFINITY, 2, -1},
+                grouping.min(new float[] {2, Float.NaN, Float.NaN, 4, -1}));
+        assertArrayEquals(new int[] {0, 2, 1}, grouping.topK(price, 5).counts());
+        Grouping<int[]> some = grouping.where(new boolean[] {true, true, true, false, false});
+        assertArrayEquals(new int[] {0, 1, 0}, some.bottomK(price, 5).counts());
+        assertArrayEquals(new double[] {nan, 2, nan}, some.median(price));
+        Grouping<int[]> none = grouping.where(new boolean[5]);
+        for (Grouping<int[]> each : List.of(none, none.topK(price, 1), none.bottomK(price, 2))) {
+            assertArrayEquals(new int[] {3, 7, 9}, each.keys());
+            assertArrayEquals(new int[] {-1, -1, -1}, each.first());
+            assertArrayEquals(new double[] {nan, nan, nan}, each.std(price));
+            assertArrayEquals(new int[0], each.order());
+        }
+    }
+
     // ---- arguments
 
     @Test
     void wrongArgumentsAreRefused() {
         Grouping<int[]> grouping = gpu.groups().by(new int[] {2, 1, 2});
         forget();
-        String message = "3 elements in groups, but 4 values";
-        refused(IllegalArgumentException.class, message, () -> grouping.mean(new long[4]));
-        refused(IllegalArgumentException.class, message, () -> grouping.quantiles(new int[4], 0.5));
-        refused(IllegalArgumentException.class, message, () -> grouping.topK(new float[4], 1));
-        refused(IllegalArgumentException.class, message, () -> grouping.bottomK(new double[4], 1));
-        refused(NullPointerException.class, null, () -> grouping.mean((int[]) null));
-        refused(NullPointerException.class, null, () -> grouping.quantiles((int[]) null, 1));
-        refused(NullPointerException.class, null, () -> grouping.quantiles(new int[3], (double[]) null));
-        refused(NullPointerException.class, null, () -> grouping.topK((double[]) null, 1));
+        for (Runnable call : List.<Runnable>of(() -> grouping.mean(new long[4]), () -> grouping.std(new int[4]),
+                () -> grouping.sum(new int[4]), () -> grouping.max(new float[4]), () -> grouping.median(new long[4]),
+                () -> grouping.quantiles(new int[4], 0.5), () -> grouping.topK(new float[4], 1),
+                () -> grouping.bottomK(new double[4], 1), () -> grouping.where(new boolean[4]))) {
+            refused(IllegalArgumentException.class, "3 elements in groups, but 4 values", call);
+        }
+        for (Runnable call : List.<Runnable>of(() -> grouping.where(null), () -> grouping.mean((int[]) null),
+                () -> grouping.quantiles((int[]) null, 1), () -> grouping.quantiles(new int[3], (double[]) null),
+                () -> grouping.topK((double[]) null, 1))) {
+            refused(NullPointerException.class, null, call);
+        }
         refused(IllegalArgumentException.class, "q[1] = 1.5: it must be in [0, 1]",
                 () -> grouping.quantiles(new int[3], 0.5, 1.5));
         refused(IllegalArgumentException.class, "q[0] = NaN: it must be in [0, 1]",
@@ -366,9 +426,9 @@ class GroupingTest extends FamilyCase {
                 assertEquals(grouping.keys().getClass(), none.keys().getClass());
                 assertEquals(0, Array.getLength(none.keys()));
                 assertArrayEquals(new int[1], none.offsets());
-                assertArrayEquals(new int[0], none.order());
-                assertArrayEquals(new int[0], none.first());
-                assertArrayEquals(new int[0], none.last());
+                for (int[] each : List.of(none.order(), none.first(), none.last())) {
+                    assertArrayEquals(new int[0], each);
+                }
                 assertArrayEquals(new double[0], none.mean(new int[3]));
                 assertArrayEquals(new long[0], none.reduce(new long[3], ScanOp.MIN));
                 assertArrayEquals(new double[][] {{}}, none.quantiles(new float[3], 0.5));
@@ -381,16 +441,10 @@ class GroupingTest extends FamilyCase {
         Gpu closed = Gpu.open(target);
         Grouping<int[]> grouping = closed.groups().by(new int[] {1, 2});
         closed.close();
-        assertThrows(IllegalStateException.class, () -> grouping.mean(new int[2]));
-        assertThrows(IllegalStateException.class, () -> grouping.quantiles(new int[2], 0.5));
-        assertThrows(IllegalStateException.class, () -> grouping.topK(new int[2], 1));
-        assertThrows(IllegalStateException.class, () -> grouping.bottomK(new int[2], 1));
-    }
-
-    @Test
-    void isExplained() {
-        Plan plan = gpu.explain("meanGroups", long.class, 100_003);
-        assertEquals(Engine.JDK, plan.engine());
-        assertThrows(IllegalArgumentException.class, () -> gpu.explain("meanGroups", boolean.class, 5));
+        for (Executable call : List.<Executable>of(() -> grouping.mean(new int[2]), () -> grouping.sum(new int[2]),
+                () -> grouping.where(new boolean[2]), () -> grouping.quantiles(new int[2], 0.5),
+                () -> grouping.topK(new int[2], 1), () -> grouping.bottomK(new int[2], 1))) {
+            assertThrows(IllegalStateException.class, call);
+        }
     }
 }

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Engine;
 import io.github.aparasort.Gpu;
@@ -12,7 +11,6 @@ import io.github.aparasort.Groups;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.Plan;
 import io.github.aparasort.ScanOp;
-import io.github.aparasort.Target;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
@@ -22,7 +20,6 @@ import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SearchOracle;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -41,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass
 @EnumSource(names = {"JDK", "JTP", "OPENCL"})
 class GroupsTest extends FamilyCase {
-    /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for hash tables in several parts. */
+    /** Few; a prime; around the threshold of JTP; and enough for all rakes, and for codes in several parts. */
     private static final int[] SIZES = {0, 1, 2, 3, 33, 1009, 4095, 4096, 4097, 70_001};
     private static final int LARGE = 270_029;
     private static final List<Input> INPUTS = List.of(Input.RANDOM, Input.EXTREMES, Input.SORTED, Input.REVERSED,
@@ -92,14 +89,8 @@ class GroupsTest extends FamilyCase {
         });
     }
 
-    /** What has hash tables on this target, and few keys, may be grouped by them. */
     private void assertGrouped(String operation, KeyType type, Object keys) {
-        int n = Array.getLength(keys);
-        if (target == Target.JDK) {
-            assertRanPlain(operation, type.type, n);
-        } else {
-            assertRan(operation, type.type, n, false);
-        }
+        assertGrouped(operation, type.type, Array.getLength(keys));
     }
 
     @ParameterizedTest
@@ -119,7 +110,7 @@ class GroupsTest extends FamilyCase {
     void groupsWithTheirElements(KeyType type, SpecialFloats specials) {
         each(type, specials, (keys, oracle, what) -> {
             Grouping<?> groups = (Grouping<?>) call(gpu.groups(), "by", keys);
-            assertRan("by", type.type, Array.getLength(keys), false);
+            assertGrouped("by", type, keys);
             AnyArray.assertSame(oracle.keys(), groups.keys(), what);
             assertArrayEquals(oracle.order(), groups.order(), what);
             assertArrayEquals(oracle.offsets(), groups.offsets(), what);
@@ -130,49 +121,15 @@ class GroupsTest extends FamilyCase {
 
     // ---- reductions
 
-    /** To the bit, which NaN excepted, what a reduction of each group alone gives, by plain Java. */
-    @ParameterizedTest
-    @EnumSource
-    void groupsAreReducedAsTheirValuesAlone(KeyType values) {
-        try (Gpu plain = Gpu.open(Target.JDK)) {
-            for (Input input : List.of(Input.RANDOM, Input.EQUAL, Input.FIVE_VALUES, Input.SAWTOOTH)) {
-                for (int n : new int[] {0, 1, 2, 33, 4097, input == Input.RANDOM ? 4099 : 70_001}) {
-                    int[] keys = input.ints(n);
-                    Grouping<int[]> groups = gpu.groups().by(keys);
-                    forget();
-                    Object column = AnyArray.of(values.type, Input.RANDOM, SpecialFloats.FEW_NANS, n);
-                    GroupOracle oracle = new GroupOracle(keys);
-                    for (ScanOp op : ScanOp.values()) {
-                        Object expected = Array.newInstance(values.type, oracle.size());
-                        for (int group = 0; group < oracle.size(); group++) {
-                            Object alone = AnyArray.taken(column, oracle.indices(group));
-                            Array.set(expected, group, call(plain.scan(), "reduce", alone, op));
-                        }
-                        String what = op + " of " + n + " " + values + " by " + input;
-                        assertEqualNumbers(expected, call(groups, "reduce", column, op), what);
-                        assertRanPlain("reduceGroups", values.type, n);
-                    }
-                }
-            }
-        }
-    }
-
     /** Beyond the number of values from which all processors share a group, with small and empty parts beside it. */
     @Test
-    void aLargeGroupIsReducedAsItsValuesAlone() {
+    void aLargeGroupIsReduced() {
         int n = 600_011;
         int[] keys = new int[n];
         keys[5] = -1;
         keys[n - 1] = 1;
-        // No NaNs: which bits their sum has is up to the JIT compiler, which may swap the operands.
         double[] values = new SplittableRandom(n).doubles(n, -1, 1).toArray();
-        double[] alone = new double[n - 2];
-        System.arraycopy(values, 0, alone, 0, 5);
-        System.arraycopy(values, 6, alone, 5, n - 7);
-        try (Gpu plain = Gpu.open(Target.JDK)) {
-            double[] expected = {values[5], plain.scan().reduce(alone, ScanOp.SUM), values[n - 1]};
-            AnyArray.assertSame(expected, gpu.groups().by(keys).reduce(values, ScanOp.SUM), "sums");
-        }
+        new GroupOracle(keys).assertFolded(values, ScanOp.SUM, gpu.groups().by(keys).reduce(values, ScanOp.SUM), "it");
     }
 
     @ParameterizedTest
@@ -188,7 +145,7 @@ class GroupsTest extends FamilyCase {
                 assertGrouped("reduceByKey", type, keys);
                 String how = op + " of " + values + " by " + what;
                 AnyArray.assertSame(oracle.keys(), found.keys(), how);
-                assertEqualNumbers(oracle.folds(column, op), found.values(), how);
+                AnyArray.assertEqualNumbers(oracle.folds(column, op), found.values(), how);
             }
             int[] ints = Input.EXTREMES.ints(n);
             Pairs<?, ?> found = (Pairs<?, ?>) call(gpu.groups(), "reduceByKeyToLongs", keys, ints, ScanOp.SUM);
@@ -214,11 +171,6 @@ class GroupsTest extends FamilyCase {
             }
         }
         return values;
-    }
-
-    /** -0.0 is not 0.0; NaNs may have any bits. */
-    private static void assertEqualNumbers(Object expected, Object found, String what) {
-        assertTrue(Arrays.deepEquals(new Object[] {expected}, new Object[] {found}), what);
     }
 
     // ---- histograms
@@ -272,6 +224,8 @@ class GroupsTest extends FamilyCase {
         forget();
         refused(IllegalArgumentException.class, "3 elements in groups, but 4 values",
                 () -> grouping.reduce(new float[4], ScanOp.SUM));
+        refused(IllegalArgumentException.class, "3 elements in groups, but 2 values",
+                () -> grouping.reduceToLongs(new int[2], ScanOp.SUM));
         refused(NullPointerException.class, "op", () -> grouping.reduceToLongs(new int[3], null));
         assertArrayEquals(new long[] {2_000_000_000, 4_000_000_000L},
                 grouping.reduceToLongs(new int[] {2_000_000_000, 2_000_000_000, 2_000_000_000}, ScanOp.SUM));
@@ -297,7 +251,7 @@ class GroupsTest extends FamilyCase {
             gpu.warmUp(operation, float.class);
             forget();
         }
-        for (String operation : List.of("runs", "histogram", "reduceGroups")) {
+        for (String operation : List.of("runs", "histogram", "reduceGroups", "meanGroups", "stdGroups")) {
             Plan plan = gpu.explain(operation, double.class, 100_003);
             assertEquals(Engine.JDK, plan.engine());
             assertEquals("only plain Java does this for the type", plan.why());

@@ -92,8 +92,8 @@ class IntGroupStepsTest {
             case ROWS -> {
                 IntRowsJob job = new IntRowsJob(Operation.BY, a);
                 run(on, job, oracle, what);
-                assertArrayEquals(oracle.offsets(), job.offsets(), what);
-                assertArrayEquals(oracle.order(), job.order(), what);
+                assertArrayEquals(oracle.offsets(), job.rows().offsets(), what);
+                assertArrayEquals(oracle.order(), job.rows().order(), what);
             }
             default -> fold(on, oracle, a, what);
         }

@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.Operation;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 // Twins: Long, Float, Double
 /** The probe of a hash join against a map of the JDK. */
-class IntHashProbeTest {
+class IntProbeTest {
     /** Around a block of rows, and so many that several threads share them. */
     private static final int[] SIZES = {0, 1, 2, 31, 1023, 1024, 1025, 65_535, 65_536, 150_001};
 
@@ -40,28 +39,17 @@ class IntHashProbeTest {
 
     private static void check(/*value*/ int[] rows, /*value*/ int[] others, String what) {
         IntGroups groups = IntGroups.plain(Operation.INNER, others);
-        IntGroups found = IntHashProbe.group(rows, groups);
-        TreeMap</*value*/ Integer, List<Integer>> expected = new TreeMap<>();
+        TreeMap</*value*/ Integer, Integer> expected = new TreeMap<>();
         for (/*value*/ int key : others) {
-            expected.put(key, new ArrayList<>());
+            expected.put(key, 0);
         }
-        for (int i = 0; i < rows.length; i++) {
-            List<Integer> group = expected.get(rows[i]);
-            if (group != null) {
-                group.add(i);
-            }
-        }
-        assertArrayEquals(groups.keys(), found.keys(), what);
-        assertEquals(expected.size(), found.groups(), what);
+        assertEquals(expected.size(), groups.groups(), what);
         int group = 0;
-        int at = 0;
-        for (List<Integer> each : expected.values()) {
-            assertEquals(at, found.offsets()[group++], what);
-            for (int row : each) {
-                assertEquals(row, found.order()[at++], what);
-            }
+        for (/*value*/ Integer key : expected.keySet()) {
+            expected.put(key, group++);
         }
-        assertEquals(at, found.offsets()[group], what);
-        assertEquals(at, found.order().length, what);
+        int[] codes = new int[rows.length];
+        Arrays.setAll(codes, i -> expected.getOrDefault(rows[i], expected.size()));
+        assertArrayEquals(codes, new IntProbe(groups).codes(rows), what);
     }
 }

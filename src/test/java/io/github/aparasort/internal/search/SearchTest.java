@@ -268,7 +268,7 @@ class SearchTest extends FamilyCase {
         assertEquals(Engine.JDK, gpu.explain("indices", boolean.class, 100_003).engine());
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("indices", int.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", byte.class, 10));
-        assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", String.class, 10));
+        assertThrows(IllegalArgumentException.class, () -> gpu.explain("indices", String.class, 10));
         assertThrows(IllegalArgumentException.class, () -> gpu.explain("isIn", null, 10));
     }
 

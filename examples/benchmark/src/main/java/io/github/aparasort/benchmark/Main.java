@@ -3,6 +3,8 @@ package io.github.aparasort.benchmark;
 import io.github.aparasort.Target;
 import io.github.aparasort.benchmark.contender.Contender;
 import io.github.aparasort.benchmark.contender.Operation;
+import io.github.aparasort.benchmark.db.DbEngine;
+import io.github.aparasort.benchmark.db.Task;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import io.github.aparasort.benchmark.learning.Load;
@@ -16,7 +18,7 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
  * {@code chart}, {@code page}; {@code resident}, {@code host-calls}; {@code objects}; {@code files}; {@code sweep},
- * {@code machines}; {@code cold}; {@code learning}; {@code help}.
+ * {@code machines}; {@code cold}; {@code learning}; {@code db}; {@code help}.
  */
 public final class Main {
     private Main() {
@@ -39,6 +41,7 @@ public final class Main {
         line.addSubcommand(new Cold());
         line.addSubcommand(new Learning());
         line.addSubcommand(new Machines());
+        line.addSubcommand(new Db());
         line.addSubcommand(new CommandLine.HelpCommand());
         names(line, Operation.class);
         names(line, KeyType.class);
@@ -47,6 +50,8 @@ public final class Main {
         names(line, Target.class);
         names(line, Mode.class);
         names(line, Load.class);
+        names(line, Task.class);
+        names(line, DbEngine.class);
         return line;
     }
 

@@ -27,8 +27,12 @@ public final class Progress {
     }
 
     public void begin(Case what, Vm vm) {
+        begin(what + " (" + vm + ")");
+    }
+
+    public void begin(String what) {
         done++;
-        out.printf(Locale.ROOT, "[%d/%d] %s (%s): ", done, cases, what, vm);
+        out.printf(Locale.ROOT, "[%d/%d] %s: ", done, cases, what);
         out.flush();
     }
 
