@@ -35,6 +35,7 @@ import java.util.stream.IntStream;
  * @see Groups#by(Columns)
  * @see Joins#inner(Columns, Columns)
  * @see Sorter#orderBy(Columns)
+ * @see Gpu#columns
  */
 public final class Columns implements Iterable<List<Object>> {
     private final int rows;
@@ -61,8 +62,8 @@ public final class Columns implements Iterable<List<Object>> {
         return of(orders.stream().map(KeyColumn::emptied).toList());
     }
 
-    /** Starts with a column. Only {@code and} checks that all have one length. */
-    private static Columns of(List<KeyColumn> columns) {
+    /** Starts with columns. Only {@code and} checks that all have one length. */
+    static Columns of(List<KeyColumn> columns) {
         return new Columns(columns.get(0).length(), columns, i -> columns.get(i).array());
     }
 
@@ -254,20 +255,28 @@ public final class Columns implements Iterable<List<Object>> {
     /** Returns these columns, each followed by the rows of another one. */
     List<KeyColumn> followedBy(Columns others) {
         List<KeyColumn> all = new ArrayList<>();
+        List<KeyColumn> a = given();
+        List<KeyColumn> b = others.given();
         ArgumentChecks.rows((long) rows + others.rows);
-        if (others.columns() != columns()) {
-            throw new IllegalArgumentException(columns() + " columns of A, but " + others.columns() + " of B");
-        }
-        for (int i = 0; i < columns(); i++) {
-            Class<?> type = array(i).getClass();
-            if (type != others.array(i).getClass()) {
-                throw new IllegalArgumentException("column " + i + " of A is " + type.getSimpleName()
-                        + ", and that of B " + others.array(i).getClass().getSimpleName()
-                        + ": both must have one type");
-            }
-            all.add(given().get(i).followedBy(others.given().get(i)));
+        requireAlike(a.stream().map(KeyColumn::array).toList(), b.stream().map(KeyColumn::array).toList());
+        for (int i = 0; i < a.size(); i++) {
+            all.add(a.get(i).followedBy(b.get(i)));
         }
         return all;
+    }
+
+    /** Refuses columns of A and B that differ in number or in type. */
+    static void requireAlike(List<?> a, List<?> b) {
+        if (a.size() != b.size()) {
+            throw new IllegalArgumentException(a.size() + " columns of A, but " + b.size() + " of B");
+        }
+        for (int i = 0; i < a.size(); i++) {
+            Class<?> type = a.get(i).getClass();
+            if (type != b.get(i).getClass()) {
+                throw new IllegalArgumentException("column " + i + " of A is " + type.getSimpleName()
+                        + ", and that of B " + b.get(i).getClass().getSimpleName() + ": both must have one type");
+            }
+        }
     }
 
     /** Returns the number of rows and the columns, or of more than 20 rows the first. */

@@ -290,6 +290,17 @@ public final class Gpu implements AutoCloseable {
     }
     // endregion
 
+    /**
+     * Makes keys of several resident columns, for groups and joins.
+     *
+     * @param columns the columns, the first of which counts most: at least one, all of one length
+     * @return the keys, which hold the columns
+     * @throws IllegalArgumentException if there is no column, if they have two lengths, or if one is of another context
+     */
+    public GpuColumns columns(GpuArray<?, ?>... columns) {
+        return new GpuColumns(residence, columns);
+    }
+
     /** Where the work goes, for {@link ExternalSorter}. */
     Dispatcher dispatcher() {
         return dispatcher;

@@ -5,6 +5,7 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntSortedInput;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.Elements;
+import io.github.aparasort.internal.group.ValueFolds;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.key.SortableKeys;
@@ -71,7 +72,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
             case UNIQUE -> facades.groups.unique(a);
             case COUNTS -> facades.groups.counts(a);
             case RUNS -> facades.groups.runs(a);
-            case REDUCE_BY_KEY -> reduceByKey(a, more[0], (ScanOp) more[1]);
+            case REDUCE_BY_KEY -> facades.groups.reduceByKey(a, ValueFolds.ofArray(more[0], (ScanOp) more[1]));
             case HISTOGRAM -> facades.groups.histogram(a, b);
             case TOP_K -> facades.selector.topK(a, (int) more[0]);
             case BOTTOM_K -> facades.selector.bottomK(a, (int) more[0]);
@@ -93,13 +94,6 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
             case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
-    }
-
-    private Pairs</*value*/ int[], ?> reduceByKey(/*value*/ int[] keys, Object values, ScanOp op) {
-        return values instanceof int[] ints ? facades.groups.reduceByKey(keys, ints, op)
-                : values instanceof long[] longs ? facades.groups.reduceByKey(keys, longs, op)
-                : values instanceof float[] floats ? facades.groups.reduceByKey(keys, floats, op)
-                : facades.groups.reduceByKey(keys, (double[]) values, op);
     }
 
     // region Only in Int, Long

@@ -63,12 +63,7 @@ public final class GpuOrderBy {
     // endregion
 
     private GpuOrderBy and(GpuArray<?, ?> column, KeyOrder order) {
-        GpuArray.requireContext(home, column, "column");
-        GpuArray<?, ?> first = keys.isEmpty() ? column : keys.get(0).column();
-        first.requireSameContext(column, "column");
-        if (column.length() != first.length()) {
-            throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
-        }
+        GpuArray.requireColumn(home, column, keys.isEmpty() ? column : keys.get(0).column());
         List<Key> more = new ArrayList<>(keys);
         more.add(new Key(column, order));
         return new GpuOrderBy(home, List.copyOf(more));

@@ -538,24 +538,24 @@ public final class Groups extends Facade {
 
     // ---- from a call to its jobs
 
-    private <V> Pairs</*value*/ int[], V> reduceByKey(/*value*/ int[] keys, ValueFolds<V> values) {
+    <V> Pairs</*value*/ int[], V> reduceByKey(/*value*/ int[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         return IntGroups.reduceByKey(dispatcher, keys, values);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
-    private <V> Pairs<long[], V> reduceByKey(long[] keys, ValueFolds<V> values) {
+    <V> Pairs<long[], V> reduceByKey(long[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         return LongGroups.reduceByKey(dispatcher, keys, values);
     }
 
-    private <V> Pairs<float[], V> reduceByKey(float[] keys, ValueFolds<V> values) {
+    <V> Pairs<float[], V> reduceByKey(float[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         return FloatGroups.reduceByKey(dispatcher, keys, values);
     }
 
-    private <V> Pairs<double[], V> reduceByKey(double[] keys, ValueFolds<V> values) {
+    <V> Pairs<double[], V> reduceByKey(double[] keys, ValueFolds<V> values) {
         ArgumentChecks.sameLength(keys.length, values.length());
         return DoubleGroups.reduceByKey(dispatcher, keys, values);
     }
@@ -793,7 +793,7 @@ public final class Groups extends Facade {
     }
     // endregion
 
-    private <R> R columns(Operation operation, Columns keys, Function<ColumnKeys, R> result) {
+    <R> R columns(Operation operation, Columns keys, Function<ColumnKeys, R> result) {
         CompoundCall call = dispatcher.begin(operation, Columns.class, keys.size());
         R made = result.apply(ColumnKeys.of(dispatcher, call, keys.given()));
         dispatcher.end(call);

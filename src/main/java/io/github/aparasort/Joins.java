@@ -477,7 +477,7 @@ public final class Joins extends Facade {
         return join(kind, ListElements.keys(a, aKey), ListElements.keys(b, bKey), null);
     }
 
-    private JoinedRows join(JoinKind kind, Columns aKeys, Columns bKeys) {
+    JoinedRows join(JoinKind kind, Columns aKeys, Columns bKeys) {
         int n = Math.addExact(aKeys.size(), bKeys.size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);

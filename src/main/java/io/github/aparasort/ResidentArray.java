@@ -200,6 +200,15 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
         Objects.requireNonNull(array, name).elements.requireOf(context, name);
     }
 
+    /** Refuses a column that cannot be beside a first one of a context. */
+    static void requireColumn(Residence context, GpuArray<?, ?> column, GpuArray<?, ?> first) {
+        requireContext(context, column, "column");
+        first.requireSameContext(column, "column");
+        if (column.length() != first.length()) {
+            throw new IllegalArgumentException("columns of two lengths: " + first + " and " + column);
+        }
+    }
+
     /** Refuses an array of another context. */
     final void requireSameContext(ResidentArray<?, ?> other, String name) {
         elements.requireHere(Objects.requireNonNull(other, name).elements, name);

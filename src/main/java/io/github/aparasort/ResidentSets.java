@@ -16,6 +16,7 @@ import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.JoinKind;
 import io.github.aparasort.internal.step.MergeMethod;
 import io.github.aparasort.internal.tile.MultisetOptions;
+import java.util.function.Supplier;
 
 /** Operations of a {@link GpuArray} with another one, and with its equal elements. */
 abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A, G> {
@@ -369,14 +370,20 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
 
     private GpuRows join(JoinKind kind, G other) {
         requireSameType(other, "other");
-        int n = (int) Math.min(Integer.MAX_VALUE, (long) length + other.length);
+        return rows(kind, other.length, work -> ColumnJoins.join(work, kind, column(), other.column()),
+                () -> (JoinedRows) plain(JoinJob.operation(kind), array(), other.array(), kind));
+    }
+
+    /** The rows of a join with a table that has so many. */
+    final GpuRows rows(JoinKind kind, int others, Launches<JoinedColumns> steps, Supplier<JoinedRows> plain) {
+        int n = (int) Math.min(Integer.MAX_VALUE, (long) length + others);
         Pairs<Elements<int[]>, Elements<int[]>> rows = elements.bothMade(JoinJob.operation(kind), n, work -> {
-            JoinedColumns joined = ColumnJoins.join(work, kind, column(), other.column());
+            JoinedColumns joined = steps.queue(work);
             return new KeyedColumns(joined.aRows(), joined.bRows());
         }, () -> {
-            JoinedRows joined = (JoinedRows) plain(JoinJob.operation(kind), array(), other.array(), kind);
+            JoinedRows joined = plain.get();
             return new Pairs<>(joined.aRows(), joined.bRows());
         });
-        return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, other.length);
+        return new GpuRows(ints(rows.keys()), ints(rows.values())).within(length, others);
     }
 }

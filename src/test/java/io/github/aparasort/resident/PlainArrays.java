@@ -3,7 +3,11 @@ package io.github.aparasort.resident;
 import io.github.aparasort.testing.AnyArray;
 import io.github.aparasort.testing.Order;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Arrays of ints, longs, floats and doubles, which tests compare resident arrays with. */
@@ -42,6 +46,25 @@ final class PlainArrays {
     static boolean ascends(Object array) {
         Order.Comparison natural = Order.ASCENDING.of(array);
         return IntStream.range(1, length(array)).allMatch(i -> natural.compare(i - 1, i) <= 0);
+    }
+
+    /** For each row the rank of its key, which all columns have together, by a map of lists. */
+    static int[] codes(Object... columns) {
+        int n = length(columns[0]);
+        Map<List<Object>, Integer> codes = new TreeMap<>((a, b) -> {
+            int order = 0;
+            for (int i = 0; i < a.size() && order == 0; i++) {
+                order = AnyArray.natural().compare(a.get(i), b.get(i));
+            }
+            return order;
+        });
+        IntFunction<List<Object>> key = row -> Arrays.stream(columns).map(column -> Array.get(column, row)).toList();
+        IntStream.range(0, n).forEach(row -> codes.put(key.apply(row), 0));
+        int rank = 0;
+        for (Map.Entry<List<Object>, Integer> each : codes.entrySet()) {
+            each.setValue(rank++);
+        }
+        return IntStream.range(0, n).map(row -> codes.get(key.apply(row))).toArray();
     }
 
     /** The bits of an element. All NaNs have the same, if they are to be alike. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArray;
+import io.github.aparasort.GpuColumns;
 import io.github.aparasort.GpuDoubles;
 import io.github.aparasort.GpuFloats;
 import io.github.aparasort.GpuInts;
@@ -49,7 +50,7 @@ class ResidentArgumentsTest {
     private static final int N = 4;
     /** What is true of an array whether it is closed or not. */
     private static final Set<String> OF_ANY = Set.of("length", "device", "close", "toString", "hashCode", "equals",
-            "getClass", "notify", "notifyAll", "wait", "size", "aRows", "bRows");
+            "getClass", "notify", "notifyAll", "wait", "size", "aRows", "bRows", "column");
 
     /** Arrays of contexts that are closed. */
     private static Map<Target, Function<Class<?>, GpuArray<?, ?>>> orphans;
@@ -136,6 +137,9 @@ class ResidentArgumentsTest {
         if (GpuArray.class.isAssignableFrom(type)) {
             return List.of(gpu -> array(gpu, type, 3));
         }
+        if (type == GpuColumns.class) {
+            return List.of(gpu -> gpu.columns(array(gpu, GpuInts.class, 3)));
+        }
         if (type == GpuArray[].class) {
             return List.of(gpu -> new GpuArray<?, ?>[] {gpu.floats(N), gpu.floats(N), gpu.floats(N)});
         }
@@ -175,6 +179,7 @@ class ResidentArgumentsTest {
         return type == Gpu.class ? gpu
                 : type == GpuRows.class ? ((GpuInts) array(gpu, GpuInts.class, 3)).joinInner(gpu.iota(N))
                 : type == GpuOrderBy.class ? gpu.orderBy(array(gpu, GpuInts.class, 3))
+                : type == GpuColumns.class ? gpu.columns(array(gpu, GpuInts.class, 3))
                 : array(gpu, type, 3);
     }
 
@@ -183,11 +188,13 @@ class ResidentArgumentsTest {
     /** The operations of a class that have to do with resident arrays. */
     private static List<Operation> operations(Class<?> type) {
         return ResidentCalls.methods(type).filter(method -> !OF_ANY.contains(method.getName())
-                && (type != Gpu.class || isOfArrays(method))).map(method -> new Operation(type, method)).toList();
+                && (type == Gpu.class ? isOfArrays(method) : !method.getName().equals("columns")))
+                .map(method -> new Operation(type, method)).toList();
     }
 
     private static boolean isOfArrays(Method method) {
         return GpuArray.class.isAssignableFrom(method.getReturnType()) || method.getReturnType() == GpuOrderBy.class
+                || method.getReturnType() == GpuColumns.class
                 || method.getName().equals("map");
     }
 
@@ -210,7 +217,7 @@ class ResidentArgumentsTest {
 
     @ParameterizedTest
     @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
-        GpuOrderBy.class, Gpu.class})
+        GpuOrderBy.class, GpuColumns.class, Gpu.class})
     void wrongArraysAreRefusedAlike(Class<?> type) {
         List<Executable> checks = new ArrayList<>();
         for (Operation operation : operations(type)) {
@@ -280,7 +287,7 @@ class ResidentArgumentsTest {
 
     @ParameterizedTest
     @ValueSource(classes = {GpuInts.class, GpuLongs.class, GpuFloats.class, GpuDoubles.class, GpuRows.class,
-        GpuOrderBy.class, Gpu.class})
+        GpuOrderBy.class, GpuColumns.class, Gpu.class})
     void closedContextsDoNothing(Class<?> type) {
         assertAll(operations(type).stream().map(operation -> () -> {
             List<Function<Gpu, Object>> right = rightArguments(operation);
@@ -305,7 +312,7 @@ class ResidentArgumentsTest {
 
     /** Shorter and longer arrays are refused in all places, or in none. */
     @ParameterizedTest
-    @ValueSource(classes = {GpuInts.class, GpuRows.class, GpuOrderBy.class, Gpu.class})
+    @ValueSource(classes = {GpuInts.class, GpuRows.class, GpuOrderBy.class, GpuColumns.class, Gpu.class})
     void otherLengthsAreRefusedAlike(Class<?> type) {
         List<Executable> checks = new ArrayList<>();
         for (Operation operation : operations(type)) {

@@ -74,7 +74,7 @@ class ResidentFaultTest {
     }
 
     /** Calls on an array in random order, and on one that is sorted. */
-    private static Map<String, BiConsumer<GpuInts, GpuInts>> calls() {
+    private Map<String, BiConsumer<GpuInts, GpuInts>> calls() {
         Map<String, BiConsumer<GpuInts, GpuInts>> calls = new LinkedHashMap<>();
         calls.put("sort", (a, sorted) -> a.sort());
         calls.put("argsort", (a, sorted) -> close(a.argsort()));
@@ -89,6 +89,14 @@ class ResidentFaultTest {
         calls.put("isIn", (a, sorted) -> close(a.isIn(sorted)));
         calls.put("join", (a, sorted) -> {
             try (GpuRows rows = a.joinOuter(sorted)) {
+                assertTrue(rows.size() > 0);
+            }
+        });
+        calls.put("codes of columns", (a, sorted) -> close(gpu.columns(a, sorted).denseRank()));
+        calls.put("counts of columns", (a, sorted) -> close(gpu.columns(a, sorted).counts()));
+        calls.put("reduceByKey of columns", (a, sorted) -> close(gpu.columns(a, sorted).reduceByKey(a, ScanOp.SUM)));
+        calls.put("join of columns", (a, sorted) -> {
+            try (GpuRows rows = gpu.columns(a, sorted).joinOuter(gpu.columns(sorted, a))) {
                 assertTrue(rows.size() > 0);
             }
         });

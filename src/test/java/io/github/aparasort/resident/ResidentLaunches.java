@@ -89,6 +89,7 @@ public final class ResidentLaunches {
             try (GpuDoubles some = doubles.slice(n / 2, n); GpuRows rows = doubles.joinOuter(some)) {
                 add(results, rows.aRows(), rows.bRows());
             }
+            add(results, gpu.columns(a, doubles).denseRank());
             results.add(a.reduce(ScanOp.MIN));
         }
         return results;

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Gpu;
 import io.github.aparasort.GpuArray;
+import io.github.aparasort.GpuColumns;
 import io.github.aparasort.GpuException;
 import io.github.aparasort.GpuInts;
 import io.github.aparasort.GpuOrderBy;
 import io.github.aparasort.GpuRows;
 import io.github.aparasort.Pairs;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
 import io.github.aparasort.TestContexts;
 import io.github.aparasort.internal.device.ComputeDevice;
@@ -60,6 +62,10 @@ class ResidentMemoryTest {
         owners.put("an order", (gpu, a) -> {
             GpuOrderBy order = gpu.orderBy(a).thenDescending(a);
             return List.of(order, order.argsort());
+        });
+        owners.put("keys of columns", (gpu, a) -> {
+            GpuColumns keys = gpu.columns(a, a);
+            return List.of(keys, keys.denseRank(), keys.counts(), keys.reduceByKey(a, ScanOp.MAX), keys.joinSemi(keys));
         });
         owners.put("a failure", (gpu, a) -> {
             assertThrows(ArrayIndexOutOfBoundsException.class, () -> a.take(gpu.iota(N + 1)));

@@ -49,6 +49,7 @@ final class ResidentSteps {
         segments(steps);
         transfers(steps);
         ResidentScanSteps.add(steps);
+        ResidentColumnSteps.add(steps);
         return steps;
     }
 

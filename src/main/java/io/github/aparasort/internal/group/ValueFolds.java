@@ -52,6 +52,12 @@ public final class ValueFolds<V> {
         this.areLongs = areLongs;
     }
 
+    /** Folds an array of ints, longs, floats or doubles. */
+    public static ValueFolds<?> ofArray(Object values, ScanOp op) {
+        return values instanceof int[] ints ? of(ints, op) : values instanceof long[] longs ? of(longs, op)
+                : values instanceof float[] floats ? of(floats, op) : of((double[]) values, op);
+    }
+
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
         return new ValueFolds<>(values.length, op, () -> new IntCodeFolds((begin, end, to, at) ->
                 System.arraycopy(values, begin, to, at, end - begin), op),

@@ -78,16 +78,21 @@ final class ColumnChecks {
             Column indices = IntFoldOps.INSTANCE.sequence(work, n, 0, 1);
             Column states = IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.TIE, 0);
             for (int i = 0; i < keys.length; i++) {
-                if (keys[i].type().isWide()) {
-                    LongRowOrder.compare(work, keys[i], masks[i], order, states);
-                } else {
-                    IntRowOrder.compare(work, keys[i], masks[i], order, states);
-                }
+                compareRows(work, keys[i], masks[i], order, states);
             }
             // Rows that are equal in all columns stay in their order. So no row comes twice.
             IntRowOrder.compare(work, indices, 0, order, states);
             work.checks().same(states, IntFoldOps.INSTANCE.sequence(work, n, IntRowOrder.AFTER, 0));
         });
+    }
+
+    /** Compares each row of an order with the one before it by one more column: see {@link IntRowOrder}. */
+    static void compareRows(Work work, Column keys, long mask, Column order, Column states) throws DeviceFault {
+        if (keys.type().isWide()) {
+            LongRowOrder.compare(work, keys, mask, order, states);
+        } else {
+            IntRowOrder.compare(work, keys, mask, order, states);
+        }
     }
 
     /**

@@ -68,6 +68,16 @@ public final class ColumnJoins {
         return new JoinedColumns(work.keep(join.rows.aRows()), work.keep(join.rows.bRows()));
     }
 
+    /** The rows of two tables with keys of several columns: a join of their codes. */
+    public static JoinedColumns join(Work work, JoinKind kind, Column[] a, Column[] b) throws DeviceFault {
+        Column[] both = new Column[a.length];
+        for (int i = 0; i < both.length; i++) {
+            both[i] = work.joined(a[i], b[i]);
+        }
+        Column codes = ColumnGroups.codesOf(work, both);
+        return join(work, kind, codes.slice(0, a[0].length()), codes.slice(a[0].length(), codes.length()));
+    }
+
     /**
      * Checks the rows. Bounds are right if each element before and after them belongs there. Rows that are in
      * order are different ones, so if they are as many as there must be, none is missing.

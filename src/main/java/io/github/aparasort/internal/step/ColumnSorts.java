@@ -138,17 +138,20 @@ public final class ColumnSorts {
 
     /** The indices that sort rows by several columns, the first of which counts most. */
     public static Column orderBy(Work work, Column[] columns, KeyOrder[] orders) throws DeviceFault {
+        return work.keep(rowOrder(work, Keys.mergedNans(work, columns), orders));
+    }
+
+    /** The indices that sort rows by several columns of keys. */
+    static Column rowOrder(Work work, Column[] keys, KeyOrder[] orders) throws DeviceFault {
         Column order = null;
-        Column[] all = new Column[columns.length];
-        long[] masks = new long[columns.length];
-        for (int i = columns.length - 1; i >= 0; i--) {
-            all[i] = Keys.mergedNans(work, columns[i]);
-            masks[i] = TileSorts.mask(orders[i], all[i]);
-            Column keys = order == null ? all[i] : ColumnMoves.taken(work, all[i], order);
-            order = pairs(work, keys, order, orders[i]).values();
+        long[] masks = new long[keys.length];
+        for (int i = keys.length - 1; i >= 0; i--) {
+            masks[i] = TileSorts.mask(orders[i], keys[i]);
+            Column ordered = order == null ? keys[i] : ColumnMoves.taken(work, keys[i], order);
+            order = pairs(work, ordered, order, orders[i]).values();
         }
-        ColumnChecks.ordered(work, all, masks, order);
-        return work.keep(order);
+        ColumnChecks.ordered(work, keys, masks, order);
+        return order;
     }
 
     /** The number of elements that are less than the one before them; or not greater, if strict. */

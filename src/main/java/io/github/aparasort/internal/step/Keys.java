@@ -20,6 +20,15 @@ final class Keys {
         return work.checks().repeated("keys", () -> of(work, elements, IntKeyForm.MERGED_NANS, null));
     }
 
+    /** Such keys of several columns. */
+    static Column[] mergedNans(Work work, Column[] columns) throws DeviceFault {
+        Column[] keys = new Column[columns.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = mergedNans(work, columns[i]);
+        }
+        return keys;
+    }
+
     /**
      * Keys that give back each bit of an element, for sorts of keys alone. Null if there are NaNs: such keys would not
      * keep their order, so elements have to be sorted by equal keys and their indices. For floats it waits.

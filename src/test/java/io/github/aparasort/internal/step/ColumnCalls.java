@@ -194,6 +194,11 @@ final class ColumnCalls {
         calls.put("runs", work -> ColumnGroups.runs(work, a));
         calls.put("reduceByKey", work -> ColumnGroups.reducedByKey(work, a, ints, Operators.SUM));
         calls.put("reduceByKey of doubles", work -> ColumnGroups.reducedByKey(work, a, doubles, Operators.MAX));
+        Column[] columns = {a, floats, a};
+        calls.put("codes of columns", work -> ColumnGroups.codes(work, columns));
+        calls.put("first rows of columns", work -> ColumnGroups.firstRows(work, columns));
+        calls.put("counts of columns", work -> ColumnGroups.counts(work, new Column[] {floats, a}));
+        calls.put("reduceByKey of columns", work -> ColumnGroups.reducedByKey(work, columns, doubles, Operators.SUM));
         calls.put("folds", work -> ColumnGroups.folds(work, ints, true, Operators.SUM, begins));
         if (other.length() > 1) {
             calls.put("histogram", work -> ColumnGroups.histogram(work, a, other, false));

@@ -52,6 +52,7 @@ class VerificationTest {
             Map.entry("TakeElements", List.of("out")), Map.entry("PutElements", List.of("out")),
             Map.entry("KeyForm", List.of("out")), Map.entry("SequenceFill", List.of("out")),
             Map.entry("IndexFormula", List.of("out")), Map.entry("WidenedInts", List.of("longs")),
+            Map.entry("RowOrder", List.of("states")),
             Map.entry("TileScan", List.of("results", "partials")),
             Map.entry("LastNonZero", List.of("results", "partials")),
             Map.entry("ByTwoBits", List.of("keys")), Map.entry("SegmentFold", List.of("results")));
