@@ -5,19 +5,17 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.group.ColumnKeys;
 import io.github.aparasort.internal.group.IntJoinCall;
+import io.github.aparasort.internal.group.JoinCodes;
 import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.group.KeyColumn;
 import io.github.aparasort.internal.group.Matches;
-import io.github.aparasort.internal.group.ObjectGroups;
-import io.github.aparasort.internal.group.UnorderedGroups;
-import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.group.ObjectProbe;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Supplier;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.group.DoubleJoinCall;
 import io.github.aparasort.internal.group.FloatJoinCall;
@@ -453,17 +451,14 @@ public final class Joins extends Facade {
     }
     // endregion
 
-    /** Finds the groups of the keys of both tables at once, and joins by these. */
-    @SuppressWarnings("unchecked")
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         int n = Math.addExact(Objects.requireNonNull(aKeys, "aKeys").length,
                 Objects.requireNonNull(bKeys, "bKeys").length);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
-        Object[] all = Arrays.copyOf(aKeys, n, Object[].class);
-        System.arraycopy(bKeys, 0, all, aKeys.length, bKeys.length);
-        UnorderedGroups groups = ObjectGroups.unordered(dispatcher, call, all, (Comparator<Object>) order,
-                Order.keysOf(order), i -> i < aKeys.length ? "aKeys[" + i + "]" : "bKeys[" + (i - aKeys.length) + "]");
-        JoinedRows rows = join(kind, groups, List.of(new KeyColumn(all, null, null)), aKeys.length, n);
+        JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "aKeys", "bKeys")
+                .join(kind, aKeys, bKeys);
+        JoinedRows rows = join(kind, codes, List.of(new KeyColumn(aKeys, null, null)),
+                List.of(new KeyColumn(bKeys, null, null)));
         dispatcher.end(call);
         return rows;
     }
@@ -481,36 +476,19 @@ public final class Joins extends Facade {
         int n = Math.addExact(aKeys.size(), bKeys.size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);
-        UnorderedGroups groups = new UnorderedGroups(ColumnKeys.of(dispatcher, call, columns).rows(), null);
-        JoinedRows rows = join(kind, groups, columns, aKeys.size(), n);
+        JoinCodes codes = ObjectProbe.of(ColumnKeys.of(dispatcher, call, columns).rows(), aKeys.size(), n);
+        JoinedRows rows = join(kind, codes, aKeys.given(), bKeys.given());
         dispatcher.end(call);
         return rows;
     }
 
-    /**
-     * Joins rows of A, and those of B behind them, by their groups. A row without a key has a group of its own side,
-     * the last.
-     */
-    private JoinedRows join(JoinKind kind, UnorderedGroups groups, List<KeyColumn> columns, int aCount, int n) {
-        int[] codes = groups.rows().codes(n);
-        int size = groups.rows().size();
+    /** Joins by groups. A row without a key has a group of its own side, one of the last two. */
+    private JoinedRows join(JoinKind kind, JoinCodes codes, List<KeyColumn> a, List<KeyColumn> b) {
         if (!matchesNulls) {
-            boolean[] isNull = new boolean[n];
-            columns.forEach(column -> column.markNulls(isNull));
-            Parallel.forEach(n, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    codes[i] = isNull[i] ? size + (i < aCount ? 0 : 1) : codes[i];
-                }
-            });
+            KeyColumn.replaceNulls(a, codes.a(), codes.groups() - JoinCodes.EXTRA);
+            KeyColumn.replaceNulls(b, codes.b(), codes.groups() - 1);
         }
-        Supplier<int[]> keyOrder = groups.order() == null ? null : () -> {
-            int[] order = Arrays.copyOf(groups.order().get(), size + 2);
-            order[size] = size;
-            order[size + 1] = size + 1;
-            return order;
-        };
-        return new JoinedRows(Matches.ofCodes(kind, Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n),
-                size + 2, keyOrder));
+        return new JoinedRows(Matches.ofCodes(kind, codes));
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {

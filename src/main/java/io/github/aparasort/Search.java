@@ -4,8 +4,8 @@ import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.group.ObjectGroups;
-import io.github.aparasort.internal.group.RowGroups;
+import io.github.aparasort.internal.group.JoinCodes;
+import io.github.aparasort.internal.group.ObjectProbe;
 import io.github.aparasort.internal.object.ObjectBounds;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.search.IntBoundsJob;
@@ -13,6 +13,7 @@ import io.github.aparasort.internal.search.IntMembership;
 import io.github.aparasort.internal.search.IntervalMove;
 import io.github.aparasort.internal.search.LoadBalanceJob;
 import io.github.aparasort.internal.search.TrueIndices;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
@@ -380,27 +381,21 @@ public final class Search extends Facade {
         return areIn(needles, haystack, Objects.requireNonNull(order, "order"));
     }
 
-    @SuppressWarnings("unchecked")
     private <T> boolean[] areIn(T[] needles, T[] haystack, Comparator<? super T> order) {
-        int n = ArgumentChecks.sumOfLengths("needles", Objects.requireNonNull(needles, "needles").length,
+        ArgumentChecks.sumOfLengths("needles", Objects.requireNonNull(needles, "needles").length,
                 "haystack", Objects.requireNonNull(haystack, "haystack").length);
         CompoundCall call = dispatcher.begin(Operation.IS_IN, needles.getClass().getComponentType(), needles.length);
-        Object[] all = Arrays.copyOf(needles, n, Object[].class);
-        System.arraycopy(haystack, 0, all, needles.length, haystack.length);
-        RowGroups groups = ObjectGroups.unordered(dispatcher, call, all, (Comparator<Object>) order,
-                Order.keysOf(order), i -> i < needles.length ? "needles[" + i + "]"
-                        : "haystack[" + (i - needles.length) + "]").rows();
-        int[] codes = groups.codes(n);
-        boolean[] has = new boolean[groups.size()];
-        Parallel.forEach(haystack.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                has[codes[needles.length + i]] = true;
-            }
-        });
+        JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "needles", "haystack")
+                .join(JoinKind.SEMI, needles, haystack);
+        // What has no partner has the code behind all others.
+        boolean[] has = new boolean[codes.groups() + 1];
+        for (int code : codes.b()) {
+            has[code] = code < codes.groups();
+        }
         boolean[] areIn = new boolean[needles.length];
         Parallel.forEach(needles.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                areIn[i] = has[codes[i]];
+                areIn[i] = has[codes.a()[i]];
             }
         });
         dispatcher.end(call);

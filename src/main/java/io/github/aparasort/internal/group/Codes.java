@@ -18,6 +18,8 @@ abstract class Codes {
     static final int MOST = 1 << 20;
     /** The slots of a table for so many. */
     private static final int MOST_SLOTS = 4 * MOST;
+    /** Elements of {@link #findAny} at most: a table takes up to a gigabyte then. */
+    private static final int MOST_OF_ANY = 1 << 25;
     /** Slots of a table at least: of ints they are a KiB, so that fewer would save nothing. */
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
@@ -147,6 +149,14 @@ abstract class Codes {
         return done;
     }
 
+    /** As {@link #find} with codes, without a look at a sample: there may be as many keys as elements. */
+    final boolean findAny() {
+        codes = new int[n];
+        int capacity = Integer.highestOneBit(Math.max(FEWEST_SLOTS, n)) * (SLOTS_PER_KEY / 2);
+        done = n <= MOST_OF_ANY && tabulate(capacity, ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS), capacity / 2);
+        return done;
+    }
+
     private boolean findInTables() {
         if (isRange && !seemsFew()) {
             return false;
@@ -155,7 +165,7 @@ abstract class Codes {
         // Half of the slots are for keys, a quarter for those that threads add before they know of too many.
         int least = 2 * Integer.highestOneBit(4 * Math.min(n, BLOCK * Math.min(parts, ThreadTeam.available())));
         int capacity = Math.max(slots, least);
-        while (!tabulate(capacity, parts)) {
+        while (!tabulate(capacity, parts, Math.min(capacity / 2, MOST))) {
             if (capacity >= MOST_SLOTS) {
                 return false;
             }
@@ -164,9 +174,8 @@ abstract class Codes {
         return true;
     }
 
-    private boolean tabulate(int capacity, int parts) {
+    private boolean tabulate(int capacity, int parts, int limit) {
         makeTable(capacity);
-        int limit = Math.min(capacity / 2, MOST);
         AtomicInteger added = new AtomicInteger();
         ThreadTeam.share(parts, part -> {
             int end = Parallel.begin(n, part + 1, parts);

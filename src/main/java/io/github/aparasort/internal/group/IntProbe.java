@@ -6,7 +6,6 @@ import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.search.TrueIndices;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
 
@@ -85,14 +84,7 @@ final class IntProbe {
      */
     Matches join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] larger, boolean probesA) {
         int[] codes = codes(larger);
-        boolean keepsAlone = probesA ? kind.keepsA() : kind.keepsB();
-        boolean[] isAlone = new boolean[keepsAlone ? larger.length : 0];
-        Parallel.forEach(isAlone.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                isAlone[i] = codes[i] == none;
-            }
-        });
-        int[] alone = TrueIndices.of(isAlone, true);
+        int[] alone = (probesA ? kind.keepsA() : kind.keepsB()) ? RowGroups.rowsOf(codes, none) : new int[0];
         IntGroups others = alone.length == 0 ? null
                 : IntGroups.by(call, dispatcher, IntGather.gathered(larger, alone));
         return matches(kind, codes, alone, others, probesA);

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Comparator;
+import java.util.List;
 // region Derived from the methods below by build/Widths.java: do not edit
 import io.github.aparasort.internal.array.DoubleGather;
 import io.github.aparasort.internal.array.LongGather;
@@ -64,14 +65,16 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
         return with(kept);
     }
 
-    /** Notes which rows have no key. */
-    public void markNulls(boolean[] isNull) {
-        if (array instanceof Object[] objects) {
-            Parallel.forEach(objects.length, (begin, end) -> {
-                for (int i = begin; i < end; i++) {
-                    isNull[i] |= objects[i] == null;
-                }
-            });
+    /** Gives rows that have no key in one of some columns another code. */
+    public static void replaceNulls(List<KeyColumn> columns, int[] codes, int ofNull) {
+        for (KeyColumn column : columns) {
+            if (column.array instanceof Object[] objects) {
+                Parallel.forEach(objects.length, (begin, end) -> {
+                    for (int i = begin; i < end; i++) {
+                        codes[i] = objects[i] == null ? ofNull : codes[i];
+                    }
+                });
+            }
         }
     }
 

@@ -17,6 +17,8 @@ public final class Matches implements JoinRows {
     static final int GRAIN = 1 << 13;
     /** A group of A whose rows are not in the result. */
     private static final int DROPPED = -2;
+    /** The first number that stands for a group of B with several rows. */
+    private static final int SEVERAL = -3;
 
 
     /** The keys of a part of all keys. */
@@ -66,31 +68,28 @@ public final class Matches implements JoinRows {
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
     private final int aCount;
-    /** Gives the groups in the order of their keys, or null if they are. */
-    private Supplier<int[]> keyOrder;
+    /** Gives the groups in the order of their keys; null if these are. */
+    private Supplier<JoinCodes> byKey;
 
     /**
-     * Joins columns whose groups have the same numbers.
+     * Joins columns whose groups are known.
      *
-     * @param aCodes the group of each row, or the number of groups for rows that are not in the result
-     * @param keyOrder gives the groups in the order of their keys; null if they are in this order
      * @throws ArithmeticException if there are more rows than an array holds
      */
-    public static Matches ofCodes(JoinKind kind, int[] aCodes, int[] bCodes, int groups, Supplier<int[]> keyOrder) {
-        RowGroups a = RowGroups.ofCodes(aCodes, groups);
-        RowGroups b = RowGroups.ofCodes(bCodes, groups);
-        Matches matches = new Matches(kind, a, b, aCodes.length, sameKeys(kind, a, b, null));
-        matches.keyOrder = keyOrder;
+    public static Matches ofCodes(JoinKind kind, JoinCodes codes) {
+        RowGroups a = RowGroups.ofCodes(codes.a(), codes.groups());
+        RowGroups b = RowGroups.ofCodes(codes.b(), codes.groups());
+        Matches matches = new Matches(kind, a, b, codes.a().length);
+        matches.byKey = codes.byKey();
         return matches;
     }
 
     /** Joins columns whose groups have the same numbers. */
     Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount) {
-        this(kind, a, b, aCount, sameKeys(kind, a, b, null));
+        this(kind, a, b, aCount, sameKeys(kind, a, b));
     }
 
-    /** @param order the groups in the order of their keys, or null if they are */
-    private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b, int[] order) {
+    private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b) {
         Part[] parts = new Part[ThreadTeam.tasks(a.size() / GRAIN, 1)];
         int[] aOffsets = a.offsets();
         int[] bOffsets = b.offsets();
@@ -99,8 +98,8 @@ public final class Matches implements JoinRows {
             int count = Parallel.begin(a.size(), number + 1, parts.length) - begin;
             Part part = new Part(count);
             for (int i = 0; i < count; i++) {
-                part.aGroups[i] = order == null ? begin + i : order[begin + i];
-                part.bGroups[i] = part.aGroups[i];
+                part.aGroups[i] = begin + i;
+                part.bGroups[i] = begin + i;
             }
             part.keep(count, kind, aOffsets, bOffsets);
             parts[number] = part;
@@ -152,8 +151,7 @@ public final class Matches implements JoinRows {
 
     @Override
     public RowPairs byKey() {
-        return keyOrder == null ? written()
-                : new Matches(kind, a, b, aCount, sameKeys(kind, a, b, keyOrder.get())).written();
+        return byKey == null ? written() : ofCodes(kind, byKey.get()).written();
     }
 
     private RowPairs written() {
@@ -178,7 +176,6 @@ public final class Matches implements JoinRows {
     @Override
     public RowPairs inOrderOfA() {
         int[] codes = a.codes(aCount);
-        int[] bOrder = b.order();
         int[] partners = partners();
         int n = offsets[offsets.length - 1];
         RowPairs rows = new RowPairs(new int[n], new int[n]);
@@ -191,27 +188,39 @@ public final class Matches implements JoinRows {
         }
         ThreadTeam.share(parts, part -> writeOfA(codes, partners, Parallel.begin(aCount, part, parts),
                 Parallel.begin(aCount, part + 1, parts), rows, begins[part]));
-        int at = begins[parts];
-        for (int i = 0; i < aGroups.length; i++) {
-            if (aGroups[i] < 0 || aOffsets[aGroups[i]] == aOffsets[aGroups[i] + 1]) {
+        writeOthers(rows, begins[parts]);
+        return rows;
+    }
+
+    /** Rows of B that have no partner are behind all others. */
+    private void writeOthers(RowPairs rows, int from) {
+        int[] bOrder = b.order();
+        int at = from;
+        for (int i = 0; at < rows.bRows().length; i++) {
+            if (aGroups[i] < 0 || count(aOffsets, aGroups[i]) == 0) {
                 int count = count(bOffsets, bGroups[i]);
                 System.arraycopy(bOrder, bOffsets[bGroups[i]], rows.bRows(), at, count);
                 at += count;
             }
         }
-        Arrays.fill(rows.aRows(), begins[parts], n, -1);
-        Arrays.sort(rows.bRows(), begins[parts], n);
-        return rows;
+        Arrays.fill(rows.aRows(), from, at, -1);
+        Arrays.sort(rows.bRows(), from, at);
     }
 
-    /** For each group of A that of B whose rows come with it, or -1, or {@link #DROPPED}; and for rows in no group. */
+    /**
+     * For each group of A the row of B that comes with it, or -1 if there is none, or {@link #DROPPED}; if there are
+     * several, {@link #SEVERAL} less the group of B.
+     */
     private int[] partners() {
+        int[] bOrder = b.order();
         int[] partners = new int[a.size() + 1];
         Arrays.fill(partners, DROPPED);
         Parallel.forEach(aGroups.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
                 if (aGroups[i] >= 0) {
-                    partners[aGroups[i]] = kind.pairs() && count(bOffsets, bGroups[i]) > 0 ? bGroups[i] : -1;
+                    int count = kind.pairs() ? count(bOffsets, bGroups[i]) : 0;
+                    partners[aGroups[i]] = count == 0 ? -1 : count == 1 ? bOrder[bOffsets[bGroups[i]]]
+                            : SEVERAL - bGroups[i];
                 }
             }
         });
@@ -222,26 +231,27 @@ public final class Matches implements JoinRows {
         int count = 0;
         for (int i = begin; i < end; i++) {
             int partner = partners[codes[i]];
-            count += partner >= 0 ? bOffsets[partner + 1] - bOffsets[partner] : partner - DROPPED;
+            count += partner > DROPPED ? 1 : partner == DROPPED ? 0 : count(bOffsets, SEVERAL - partner);
         }
         return count;
     }
 
     private void writeOfA(int[] codes, int[] partners, int begin, int end, RowPairs rows, int from) {
-        int[] bOrder = b.order();
         int[] aRows = rows.aRows();
         int[] bRows = rows.bRows();
+        int[] bOrder = b.order();
         int at = from;
         for (int i = begin; i < end; i++) {
             int partner = partners[codes[i]];
-            if (partner >= 0) {
-                for (int j = bOffsets[partner]; j < bOffsets[partner + 1]; j++) {
+            if (partner > DROPPED) {
+                aRows[at] = i;
+                bRows[at++] = partner;
+            } else if (partner < DROPPED) {
+                int group = SEVERAL - partner;
+                for (int j = bOffsets[group]; j < bOffsets[group + 1]; j++) {
                     aRows[at] = i;
                     bRows[at++] = bOrder[j];
                 }
-            } else if (partner != DROPPED) {
-                aRows[at] = i;
-                bRows[at++] = -1;
             }
         }
     }

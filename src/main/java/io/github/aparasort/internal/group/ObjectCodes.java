@@ -1,8 +1,7 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.key.HashFactors;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import io.github.aparasort.internal.parallel.Parallel;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,23 +9,18 @@ import java.util.function.Function;
 
 /**
  * The codes of objects of one class of the JDK whose order and whose {@code equals} agree, or of one enum. A null is a
- * key too. Most rows are told by identity: where rows share an object, nothing of it is read but its hash code.
+ * key too.
  *
  * @param <T> the type of the elements
  */
-public final class ObjectCodes<T> extends Codes {
-    private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(Object[].class);
-    /** So many other keys before a free slot mean that somebody chose keys with equal hash codes: others sort them. */
-    private static final int MOST_PROBES = 1 << 8;
-
+final class ObjectCodes<T> extends Codes {
     private final T[] a;
     private final Class<?> type;
     private final boolean refusesNulls;
     private final Function<Object[], int[]> sort;
-    private Object[] table;
-    /** Set by any thread that cannot go on. */
-    private volatile boolean isRefused;
-    private int size;
+    private ObjectTable table;
+    private int[] codeOfSlot;
+    /** One of all equal elements: in the order of the slots, or of the codes if these may be in any order. */
     private Object[] different;
 
     /**
@@ -35,17 +29,12 @@ public final class ObjectCodes<T> extends Codes {
      * @param refusesNulls whether to give up if there is a null: the sort that follows tells which one
      * @param sort gives the order of different elements, null among them; or null if codes may be in any order
      */
-    public ObjectCodes(T[] a, Class<?> type, boolean refusesNulls, Function<Object[], int[]> sort) {
+    ObjectCodes(T[] a, Class<?> type, boolean refusesNulls, Function<Object[], int[]> sort) {
         super(a.length);
         this.a = a;
         this.type = type;
         this.refusesNulls = refusesNulls;
         this.sort = sort;
-    }
-
-    /** Finds the codes, unless there seem to be too many different elements, or another class comes. */
-    public boolean find() {
-        return isLikely() && find(true);
     }
 
     @Override
@@ -55,12 +44,23 @@ public final class ObjectCodes<T> extends Codes {
 
     @Override
     int[] sample(int elements) {
-        Map<T, Integer> counts = new HashMap<>();
+        Map<T, int[]> seen = new HashMap<>();
         long stride = stride(elements);
         for (int i = 0; i < elements; i++) {
-            counts.merge(a[place(i, stride)], 1, Integer::sum);
+            T element = a[place(i, stride)];
+            int[] count = seen.get(element);
+            if (count == null) {
+                seen.put(element, new int[] {1});
+            } else {
+                count[0]++;
+            }
         }
-        return counts.values().stream().mapToInt(count -> count).toArray();
+        int[] counts = new int[seen.size()];
+        int at = 0;
+        for (int[] count : seen.values()) {
+            counts[at++] = count[0];
+        }
+        return counts;
     }
 
     @Override
@@ -68,92 +68,82 @@ public final class ObjectCodes<T> extends Codes {
         return false;
     }
 
-    /** Behind the slots there is one for null. */
     @Override
     void makeTable(int capacity) {
-        table = new Object[capacity + 1];
-        isRefused = false;
+        table = new ObjectTable(capacity, type, !isOf(a), refusesNulls);
     }
 
     @Override
     Adding adding(int most) {
-        Object[] slots = table;
+        ObjectTable shared = table;
         return (begin, end, found) -> {
             int added = 0;
             for (int i = begin; i < end; i++) {
-                int slot = place(slots, a[i]);
+                int slot = shared.add(a[i]);
                 if (slot < 0) {
                     added++;
                     slot = ~slot;
                 }
                 found[i - begin] = slot;
             }
-            return isRefused ? slots.length : added;
+            return shared.isRefused() ? shared.slots() : added;
         };
-    }
-
-    /** The slot of an element, or its complement if this call has added it. */
-    private int place(Object[] slots, Object element) {
-        int last = slots.length - 1;
-        if (element == null && !refusesNulls) {
-            slots[last] = this;
-            return last;
-        }
-        if (element == null || element.getClass() != type
-                && !(element instanceof Enum<?> other && other.getDeclaringClass() == type)) {
-            isRefused = true;
-            return last;
-        }
-        int slot = home(element.hashCode(), last);
-        for (int probes = 0; probes < MOST_PROBES; probes++) {
-            Object there = slots[slot];
-            if (there == null) {
-                there = SLOTS.compareAndExchange(slots, slot, null, element);
-                if (there == null) {
-                    return ~slot;
-                }
-            }
-            if (there == element || there.equals(element)) {
-                return slot;
-            }
-            slot = slot + 1 & last - 1;
-        }
-        isRefused = true;
-        return last;
-    }
-
-    /** The highest bits of the product; the number of slots is a power of two. */
-    private static int home(int hash, int slots) {
-        return (int) ((hash * HashFactors.GOLDEN >>> Integer.SIZE) * slots >>> Integer.SIZE);
     }
 
     @Override
     int[] sortTable() {
-        int last = table.length - 1;
-        int[] slots = new int[table.length];
-        Object[] keys = new Object[table.length];
-        for (int slot = 0; slot <= last; slot++) {
-            if (table[slot] != null) {
+        int[] slots = new int[table.slots()];
+        Object[] keys = new Object[slots.length];
+        int size = 0;
+        for (int slot = 0; slot < slots.length; slot++) {
+            if (table.isUsed(slot)) {
                 slots[size] = slot;
-                keys[size] = slot == last ? null : table[slot];
+                keys[size] = table.key(slot);
                 size++;
             }
         }
-        table = null;
         different = Arrays.copyOf(keys, size);
         int[] order = sort == null ? null : sort.apply(different);
-        int[] codeOfSlot = new int[keys.length];
+        codeOfSlot = new int[slots.length];
         for (int code = 0; code < size; code++) {
             codeOfSlot[slots[order == null ? code : order[code]]] = code;
         }
         return codeOfSlot;
     }
 
+    /** Whether an array can have nothing else than objects of the class. */
+    private boolean isOf(Object[] array) {
+        return array.getClass().getComponentType() == type && (Modifier.isFinal(type.getModifiers()) || type.isEnum());
+    }
+
+    /**
+     * The codes of elements of another array; after {@link #find}. Null if there is one of another class.
+     *
+     * @param none the code of those that are not in the first array
+     */
+    int[] codesOf(Object[] others, int none) {
+        boolean checks = !isOf(others);
+        ObjectTable filled = table;
+        int[] found = new int[others.length];
+        Parallel.forEach(others.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                int slot = filled.find(others[i], checks);
+                found[i] = slot < 0 ? none : codeOfSlot[slot];
+            }
+        });
+        return filled.isRefused() ? null : found;
+    }
+
+    /** The number of different elements. */
+    int size() {
+        return different.length;
+    }
+
     /** The first of all equal elements, in their order. */
-    public T[] keys() {
-        T[] keys = Arrays.copyOf(a, size);
-        boolean[] isFound = new boolean[size];
-        for (int i = 0, found = 0; found < size; i++) {
+    T[] keys() {
+        T[] keys = Arrays.copyOf(a, different.length);
+        boolean[] isFound = new boolean[keys.length];
+        for (int i = 0, found = 0; found < keys.length; i++) {
             int code = codes[i];
             if (!isFound[code]) {
                 isFound[code] = true;
@@ -170,7 +160,7 @@ public final class ObjectCodes<T> extends Codes {
     }
 
     /** The groups of equal elements. */
-    public RowGroups groups() {
-        return RowGroups.ofCodes(codes, size);
+    RowGroups groups() {
+        return RowGroups.ofCodes(codes, different.length);
     }
 }

@@ -43,35 +43,35 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
         return new ObjectGroups<>(ranking.distinct(a, offsets), RowGroups.ofOrder(ranking.order(), offsets));
     }
 
-    /**
-     * The rows of the groups alone, as a part of a call that may not need the order of the keys.
-     *
-     * @param order as for {@link #of}
-     */
-    public static <T> UnorderedGroups unordered(Dispatcher dispatcher, CompoundCall call, T[] a,
-            Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
-        ObjectOrder keys = order == null ? NATURAL : known;
-        ObjectCodes<T> codes = codes(dispatcher, a, keys, null);
-        if (codes == null) {
-            return new UnorderedGroups(of(dispatcher, call, a, order, known, name).rows(), null);
-        }
-        // Nobody can change objects of these classes, so there is time to sort them, also after the context was closed.
-        Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
-        return new UnorderedGroups(codes.groups(), () -> new ObjectSorter(dispatcher).order(
-                new CompoundCall(call.operation(), null, a.length), codes.different(), comparator, keys));
-    }
-
     /** The codes of objects, or null if they are to be sorted. */
     private static <T> ObjectCodes<T> codes(Dispatcher dispatcher, T[] a, ObjectOrder keys,
             Function<Object[], int[]> sort) {
+        ObjectCodes<T> codes = codesFor(dispatcher, a, keys, sort);
+        return codes != null && codes.isLikely() && codes.find(true) ? codes : null;
+    }
+
+    /** The codes of objects, in any order, however many different ones there are; or null if no table can have them. */
+    static ObjectCodes<Object> codesOfAny(Dispatcher dispatcher, Object[] a, Comparator<?> order, ObjectOrder known) {
+        ObjectCodes<Object> codes = codesFor(dispatcher, a, order == null ? NATURAL : known, null);
+        return codes != null && codes.findAny() ? codes : null;
+    }
+
+    private static <T> ObjectCodes<T> codesFor(Dispatcher dispatcher, T[] a, ObjectOrder keys,
+            Function<Object[], int[]> sort) {
         Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
-        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(), sort);
-        return codes != null && codes.find() ? codes : null;
+        return type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(), sort);
+    }
+
+    /** The order of different objects, also after the call has ended. */
+    static int[] order(Dispatcher dispatcher, CompoundCall call, Object[] different, Comparator<?> order,
+            ObjectOrder known) {
+        return new ObjectSorter(dispatcher).order(new CompoundCall(call.operation(), null, different.length), different,
+                order == null ? NATURAL::compare : cast(order), order == null ? NATURAL : known);
     }
 
     /** What compares any of the elements compares those of an array of objects that has the same ones. */
     @SuppressWarnings("unchecked")
-    private static Comparator<Object> cast(Comparator<?> order) {
+    static Comparator<Object> cast(Comparator<?> order) {
         return (Comparator<Object>) order;
     }
 

@@ -173,6 +173,32 @@ public final class RowGroups {
         return ranks;
     }
 
+    /** The rows with a code, ascending. */
+    static int[] rowsOf(int[] codes, int code) {
+        int n = codes.length;
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+        int[] begins = new int[parts + 1];
+        ThreadTeam.share(parts, part -> {
+            int count = 0;
+            for (int i = Parallel.begin(n, part, parts); i < Parallel.begin(n, part + 1, parts); i++) {
+                count += codes[i] == code ? 1 : 0;
+            }
+            begins[part + 1] = count;
+        });
+        for (int part = 0; part < parts; part++) {
+            begins[part + 1] += begins[part];
+        }
+        int[] rows = new int[begins[parts]];
+        ThreadTeam.share(parts, part -> {
+            int at = begins[part];
+            for (int i = Parallel.begin(n, part, parts); at < begins[part + 1]; i++) {
+                rows[at] = i;
+                at += codes[i] == code ? 1 : 0;
+            }
+        });
+        return rows;
+    }
+
     /** The first row of each group in the order, or -1 if it has none. */
     public int[] firsts() {
         return ends(ScanOp.MIN, 0);

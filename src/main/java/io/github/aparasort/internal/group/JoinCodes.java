@@ -1,0 +1,17 @@
+package io.github.aparasort.internal.group;
+
+import java.util.function.Supplier;
+
+/**
+ * The groups of two tables with the same numbers for equal keys. The last two groups are empty: for rows of A and of B
+ * that have no key.
+ *
+ * @param a the group of each row of A, or the number of groups for a row that no join of this kind has
+ * @param b that of each row of B
+ * @param groups the number of groups
+ * @param byKey gives groups in the order of their keys; null if these are. Here rows without a partner may be one group
+ */
+public record JoinCodes(int[] a, int[] b, int groups, Supplier<JoinCodes> byKey) {
+    /** Groups for rows without a key. */
+    public static final int EXTRA = 2;
+}

@@ -1,0 +1,117 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.PairValues;
+import io.github.aparasort.internal.engine.CompoundCall;
+import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.object.ObjectOrder;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.step.JoinKind;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * The groups of two tables by keys that are objects. As in {@link IntProbe} the smaller table is grouped, and the rows of
+ * the larger one look their groups up; if no hash table can have the objects, those of both tables are grouped together.
+ */
+public final class ObjectProbe {
+    private final Dispatcher dispatcher;
+    private final CompoundCall call;
+    private final Comparator<?> order;
+    private final ObjectOrder known;
+    private final String aName;
+    private final String bName;
+
+    /**
+     * Begins a join, as a part of a call.
+     *
+     * @param order null for the natural order, in which nulls are last
+     * @param known the keys of the order, or null if they are not known
+     * @param aName what to call the keys of A
+     */
+    public ObjectProbe(Dispatcher dispatcher, CompoundCall call, Comparator<?> order, ObjectOrder known, String aName,
+            String bName) {
+        this.dispatcher = dispatcher;
+        this.call = call;
+        this.order = order;
+        this.known = known;
+        this.aName = aName;
+        this.bName = bName;
+    }
+
+    /** Finds the groups. The number of rows of both tables is an int. */
+    public JoinCodes join(JoinKind kind, Object[] a, Object[] b) {
+        boolean probesA = a.length > b.length;
+        ObjectCodes<Object> found = ObjectGroups.codesOfAny(dispatcher, probesA ? b : a, order, known);
+        JoinCodes codes = found == null ? null
+                : probe(found, probesA ? a : b, probesA ? kind.keepsA() : kind.keepsB(), probesA);
+        return codes == null ? together(a, b) : codes;
+    }
+
+    /** Rows of the larger table that have no partner are one group, if they are kept. */
+    private JoinCodes probe(ObjectCodes<Object> smaller, Object[] larger, boolean keepsAlone, boolean probesA) {
+        int size = smaller.size();
+        int groups = size + 1 + JoinCodes.EXTRA;
+        int[] codes = smaller.codesOf(larger, keepsAlone ? size : groups);
+        if (codes == null) {
+            return null;
+        }
+        int[] alone = keepsAlone ? RowGroups.rowsOf(codes, size) : new int[0];
+        Object[] keys = new Object[alone.length];
+        Parallel.forEach(alone.length, (begin, end) -> PairValues.gather(larger, alone, null, keys, begin, end));
+        return new JoinCodes(probesA ? codes : smaller.codes, probesA ? smaller.codes : codes, groups,
+                () -> byKey(smaller, codes, alone, keys, probesA));
+    }
+
+    /**
+     * Numbers all groups by their keys. Nobody can change objects that a table had, so there is time for it after the
+     * call has ended, also if the context was closed.
+     */
+    private JoinCodes byKey(ObjectCodes<Object> smaller, int[] codes, int[] alone, Object[] keys, boolean probesA) {
+        int size = smaller.size();
+        ObjectGroups<Object> others = ObjectGroups.of(dispatcher, new CompoundCall(call.operation(), null, keys.length),
+                keys, ObjectGroups.cast(order), known, i -> (probesA ? aName : bName) + "[" + alone[i] + "]");
+        int[] codesOfOthers = others.rows().codes(keys.length);
+        int distinct = size + others.keys().length;
+        Object[] all = Arrays.copyOf(smaller.different(), distinct);
+        System.arraycopy(others.keys(), 0, all, size, distinct - size);
+        int[] groupAt = ObjectGroups.order(dispatcher, call, all, order, known);
+        // Behind them rows without a key, and those that are in no row of the result.
+        int[] rank = new int[distinct + 1 + JoinCodes.EXTRA];
+        for (int i = 0; i < rank.length; i++) {
+            rank[i < distinct ? groupAt[i] : i] = i;
+        }
+        int shift = distinct - size - 1;
+        int[] probed = new int[codes.length];
+        Parallel.forEach(codes.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                probed[i] = rank[codes[i] < size ? codes[i] : Math.max(0, codes[i] + shift)];
+            }
+        });
+        for (int i = 0; i < alone.length; i++) {
+            if (codes[alone[i]] == size) {
+                probed[alone[i]] = rank[size + codesOfOthers[i]];
+            }
+        }
+        int[] grouped = new int[smaller.codes.length];
+        Parallel.forEach(grouped.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                grouped[i] = rank[smaller.codes[i] < size ? smaller.codes[i] : smaller.codes[i] + shift];
+            }
+        });
+        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, null);
+    }
+
+    private JoinCodes together(Object[] a, Object[] b) {
+        Object[] all = Arrays.copyOf(a, a.length + b.length, Object[].class);
+        System.arraycopy(b, 0, all, a.length, b.length);
+        return of(ObjectGroups.of(dispatcher, call, all, ObjectGroups.cast(order), known, i -> i < a.length
+                ? aName + "[" + i + "]" : bName + "[" + (i - a.length) + "]").rows(), a.length, all.length);
+    }
+
+    /** Of rows of A, and those of B behind them. */
+    public static JoinCodes of(RowGroups groups, int aCount, int n) {
+        int[] codes = groups.codes(n);
+        return new JoinCodes(Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n), groups.size() + JoinCodes.EXTRA,
+                null);
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.key.HashFactors;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A hash table of objects of one class, with open addressing and linear probing, as {@code IntKeyTable}. Several threads
+ * may add at once. Most objects are told by identity: where rows share an object, nothing of it is read but its hash
+ * code. There is a slot for null, the last one.
+ */
+final class ObjectTable {
+    private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(Object[].class);
+    /** So many other keys before a free slot mean that somebody chose keys with equal hash codes: others sort them. */
+    private static final int MOST_PROBES = 1 << 8;
+
+    /** 2<sup>32</sup> divided by the golden ratio. */
+    private static final int FACTOR = (int) (HashFactors.GOLDEN >>> Integer.SIZE);
+
+    private final Class<?> type;
+    private final boolean checksClass;
+    private final boolean refusesNulls;
+    private final int shift;
+    private final Object[] slots;
+    /** Set by any thread that cannot go on. */
+    private volatile boolean isRefused;
+
+    /**
+     * @param capacity twice the most objects at least; a power of two, and 2 or more
+     * @param type the class of all of them, or the enum
+     * @param checksClass whether there may be others
+     */
+    ObjectTable(int capacity, Class<?> type, boolean checksClass, boolean refusesNulls) {
+        this.type = type;
+        this.checksClass = checksClass;
+        this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(capacity);
+        this.refusesNulls = refusesNulls;
+        this.slots = new Object[capacity + 1];
+    }
+
+    /** The number of slots. */
+    int slots() {
+        return slots.length;
+    }
+
+    /** Whether there was an object that this table cannot have: of another class, or with a hash code of too many. */
+    boolean isRefused() {
+        return isRefused;
+    }
+
+    /** Whether a slot has an object, or the null. */
+    boolean isUsed(int slot) {
+        return slots[slot] != null;
+    }
+
+    /** The object in a slot. */
+    Object key(int slot) {
+        return slot == slots.length - 1 ? null : slots[slot];
+    }
+
+    /** The slot of an object, or its complement if this call has added it. */
+    int add(Object element) {
+        int last = slots.length - 1;
+        if (element == null || checksClass && isOther(element)) {
+            isRefused |= element != null || refusesNulls;
+            slots[last] = this;
+            return last;
+        }
+        int hash = element.hashCode();
+        int slot = hash * FACTOR >>> shift;
+        for (int probes = 0; probes < MOST_PROBES; probes++) {
+            Object there = slots[slot];
+            if (there == null) {
+                there = SLOTS.compareAndExchange(slots, slot, null, element);
+                if (there == null) {
+                    return ~slot;
+                }
+            }
+            if (there == element || there.hashCode() == hash && there.equals(element)) {
+                return slot;
+            }
+            slot = slot + 1 & last - 1;
+        }
+        isRefused = true;
+        return last;
+    }
+
+    /**
+     * The slot of an object, or -1 if it is not there. No thread may add meanwhile.
+     *
+     * @param checks whether it may be of another class
+     */
+    int find(Object element, boolean checks) {
+        Object[] own = slots;
+        int last = own.length - 1;
+        if (element == null || checks && isOther(element)) {
+            isRefused |= element != null || refusesNulls;
+            return own[last] == null ? -1 : last;
+        }
+        int hash = element.hashCode();
+        int slot = hash * FACTOR >>> shift;
+        Object there = own[slot];
+        // The hash code comes first: it is beside what tells the class, and the rest is elsewhere.
+        while (there != null && there != element && (there.hashCode() != hash || !there.equals(element))) {
+            slot = slot + 1 & last - 1;
+            there = own[slot];
+        }
+        return there == null ? -1 : slot;
+    }
+
+    private boolean isOther(Object element) {
+        return element.getClass() != type
+                && !(element instanceof Enum<?> constant && constant.getDeclaringClass() == type);
+    }
+}
