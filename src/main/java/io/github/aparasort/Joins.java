@@ -3,12 +3,12 @@ package io.github.aparasort;
 import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.group.CodedJoin;
 import io.github.aparasort.internal.group.ColumnKeys;
 import io.github.aparasort.internal.group.IntJoinCall;
 import io.github.aparasort.internal.group.JoinCodes;
 import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.group.KeyColumn;
-import io.github.aparasort.internal.group.Matches;
 import io.github.aparasort.internal.group.ObjectProbe;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
@@ -488,7 +488,7 @@ public final class Joins extends Facade {
             KeyColumn.replaceNulls(a, codes.a(), codes.groups() - JoinCodes.EXTRA);
             KeyColumn.replaceNulls(b, codes.b(), codes.groups() - 1);
         }
-        return new JoinedRows(Matches.ofCodes(kind, codes));
+        return new JoinedRows(new CodedJoin(kind, codes));
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {

@@ -24,16 +24,12 @@ public final class IntJoin {
         this.parts = ThreadTeam.tasks(((long) a.groups() + b.groups()) / Matches.GRAIN, ThreadTeam.PARTS);
     }
 
-    /**
-     * Joins two columns whose rows were found by their keys.
-     *
-     * @param aCount the number of rows of A
-     */
-    static Matches join(JoinKind kind, IntGroups a, IntGroups b, int aCount) {
+    /** Joins two columns whose rows were found by their keys. */
+    static Matches join(JoinKind kind, IntGroups a, IntGroups b) {
         IntJoin join = new IntJoin(kind, a, b);
         Matches.Part[] found = new Matches.Part[join.parts];
         ThreadTeam.share(join.parts, part -> found[part] = join.merge(part));
-        return new Matches(kind, a.rows(), b.rows(), aCount, found);
+        return new Matches(kind, a.rows(), b.rows(), found);
     }
 
     /** Merges the groups of a part. No branches on keys: where some match, none could be predicted. */

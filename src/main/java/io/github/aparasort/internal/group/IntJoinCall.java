@@ -68,8 +68,8 @@ public final class IntJoinCall {
     /** A join by an OpenCL device. */
     public static JoinJob job(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         return new JoinJob(kind, ROWS, aKeys, bKeys, () -> IntJoin.join(kind,
-                IntGroups.plain(JoinJob.operation(kind), aKeys), IntGroups.plain(JoinJob.operation(kind), bKeys),
-                aKeys.length).byKey());
+                IntGroups.plain(JoinJob.operation(kind), aKeys), IntGroups.plain(JoinJob.operation(kind), bKeys))
+                .byKey());
     }
 
     private JoinRows join() {
@@ -108,7 +108,7 @@ public final class IntJoinCall {
     }
 
     private JoinRows joinSorted() {
-        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys), aKeys.length);
+        return IntJoin.join(kind, sorted(aKeys), sorted(bKeys));
     }
 
     /** Only the smaller column is grouped. */

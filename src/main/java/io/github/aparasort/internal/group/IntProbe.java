@@ -49,31 +49,36 @@ final class IntProbe {
         });
     }
 
-    /** The group of each row, or the number of groups if it has none. */
-    int[] codes(/*value*/ int[] rows) {
+    /**
+     * The group of each row.
+     *
+     * @param ofOthers the code of rows that have none
+     */
+    int[] codes(/*value*/ int[] rows, int ofOthers) {
         int[] codes = new int[rows.length];
         Parallel.forEach(rows.length, (begin, end) -> {
             if (table == null) {
-                lookUp(rows, begin, end, codes);
+                lookUp(rows, begin, end, codes, ofOthers);
             } else {
-                find(rows, begin, end, codes);
+                find(rows, begin, end, codes, ofOthers);
             }
         });
         return codes;
     }
 
-    private void lookUp(/*value*/ int[] rows, int begin, int end, int[] codes) {
+    private void lookUp(/*value*/ int[] rows, int begin, int end, int[] codes, int ofOthers) {
         /*key*/ int range = groupAt.length;
         for (int i = begin; i < end; i++) {
             /*key*/ int distance = SortableKeys.of(rows[i]) - least;
-            codes[i] = distance >= 0 && distance < range ? groupAt[(int) distance] : none;
+            int group = distance >= 0 && distance < range ? groupAt[(int) distance] : none;
+            codes[i] = group < none ? group : ofOthers;
         }
     }
 
-    private void find(/*value*/ int[] rows, int begin, int end, int[] codes) {
+    private void find(/*value*/ int[] rows, int begin, int end, int[] codes, int ofOthers) {
         for (int i = begin; i < end; i++) {
             int slot = table.find(SortableKeys.of(rows[i]));
-            codes[i] = slot < 0 ? none : groupAt[slot];
+            codes[i] = slot < 0 ? ofOthers : groupAt[slot];
         }
     }
 
@@ -82,47 +87,53 @@ final class IntProbe {
      *
      * @param probesA whether the larger column is A
      */
-    Matches join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] larger, boolean probesA) {
-        int[] codes = codes(larger);
-        int[] alone = (probesA ? kind.keepsA() : kind.keepsB()) ? RowGroups.rowsOf(codes, none) : new int[0];
-        IntGroups others = alone.length == 0 ? null
-                : IntGroups.by(call, dispatcher, IntGather.gathered(larger, alone));
-        return matches(kind, codes, alone, others, probesA);
+    CodedJoin join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] larger, boolean probesA) {
+        boolean keepsAlone = probesA ? kind.keepsA() : kind.keepsB();
+        int groupCount = none + 1 + JoinCodes.EXTRA;
+        int[] probed = codes(larger, keepsAlone ? none : groupCount);
+        int[] grouped = groups.rows().codes(groups.rows().inGroups());
+        // The caller may change its array before the order of the keys is asked for.
+        /*value*/ int[] copy = keepsAlone ? larger.clone() : null;
+        return new CodedJoin(kind, new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, groupCount,
+                copy == null ? null : () -> byKey(new CompoundCall(call.operation(), null, copy.length), dispatcher,
+                        copy, probed, probesA)));
     }
 
-    /** Rows of the larger column that have no partner have groups of their own, behind those of the smaller one. */
-    private Matches matches(JoinKind kind, int[] codes, int[] alone, IntGroups others, boolean probesA) {
-        int aCount = probesA ? codes.length : groups.rows().inGroups();
-        if (others == null) {
-            RowGroups probed = RowGroups.ofCodes(codes, none);
-            return probesA ? new Matches(kind, probed, groups.rows(), aCount) : new Matches(kind, groups.rows(), probed,
-                    aCount);
+    /** Numbers all groups by their keys. Rows of the larger column that have no partner have groups of their own. */
+    private JoinCodes byKey(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] larger, int[] probed,
+            boolean probesA) {
+        int[] alone = RowGroups.rowsOf(probed, none);
+        IntGroups others = IntGroups.by(call, dispatcher, IntGather.gathered(larger, alone));
+        int[] rank = new int[none + 1];
+        int[] rankOfOthers = new int[others.groups()];
+        int group = 0;
+        for (int other = 0; other < rankOfOthers.length; other++) {
+            while (group < none && groups.key(group) < others.key(other)) {
+                rank[group] = group + other;
+                group++;
+            }
+            rankOfOthers[other] = group + other;
         }
+        for (; group < none; group++) {
+            rank[group] = group + rankOfOthers.length;
+        }
+        int[] ranked = ranked(probed, rank);
         int[] codesOfOthers = others.rows().codes(alone.length);
         for (int i = 0; i < alone.length; i++) {
-            codes[alone[i]] = none + codesOfOthers[i];
+            ranked[alone[i]] = rankOfOthers[codesOfOthers[i]];
         }
-        RowGroups probed = RowGroups.ofCodes(codes, none + others.groups());
-        RowGroups a = probesA ? probed : groups.rows();
-        RowGroups b = probesA ? groups.rows() : probed;
-        return new Matches(kind, a, b, aCount, new Matches.Part[] {merge(kind, others, a, b, probesA)});
+        int[] grouped = ranked(groups.rows().codes(groups.rows().inGroups()), rank);
+        return new JoinCodes(probesA ? ranked : grouped, probesA ? grouped : ranked,
+                none + rankOfOthers.length + JoinCodes.EXTRA, null);
     }
 
-    private Matches.Part merge(JoinKind kind, IntGroups others, RowGroups a, RowGroups b, boolean probesA) {
-        int all = none + others.groups();
-        Matches.Part part = new Matches.Part(all);
-        int group = 0;
-        for (int i = 0; i < all; i++) {
-            int other = i - group;
-            if (other == others.groups() || group < none && groups.key(group) < others.key(other)) {
-                part.aGroups[i] = group;
-                part.bGroups[i] = group++;
-            } else {
-                part.aGroups[i] = probesA ? none + other : -1;
-                part.bGroups[i] = probesA ? -1 : none + other;
+    private static int[] ranked(int[] codes, int[] rank) {
+        int[] ranked = new int[codes.length];
+        Parallel.forEach(codes.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                ranked[i] = rank[codes[i]];
             }
-        }
-        part.keep(all, kind, a.offsets(), b.offsets());
-        return part;
+        });
+        return ranked;
     }
 }

@@ -6,7 +6,6 @@ import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.JoinKind;
 import java.util.Arrays;
-import java.util.function.Supplier;
 
 /**
  * The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. The rows are
@@ -15,11 +14,6 @@ import java.util.function.Supplier;
 public final class Matches implements JoinRows {
     /** Groups in a part, at least: fewer take less time than a thread to start. */
     static final int GRAIN = 1 << 13;
-    /** A group of A whose rows are not in the result. */
-    private static final int DROPPED = -2;
-    /** The first number that stands for a group of B with several rows. */
-    private static final int SEVERAL = -3;
-
 
     /** The keys of a part of all keys. */
     static final class Part {
@@ -68,25 +62,11 @@ public final class Matches implements JoinRows {
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
     private final int aCount;
-    /** Gives the groups in the order of their keys; null if these are. */
-    private Supplier<JoinCodes> byKey;
+    private final int bCount;
 
-    /**
-     * Joins columns whose groups are known.
-     *
-     * @throws ArithmeticException if there are more rows than an array holds
-     */
-    public static Matches ofCodes(JoinKind kind, JoinCodes codes) {
-        RowGroups a = RowGroups.ofCodes(codes.a(), codes.groups());
-        RowGroups b = RowGroups.ofCodes(codes.b(), codes.groups());
-        Matches matches = new Matches(kind, a, b, codes.a().length);
-        matches.byKey = codes.byKey();
-        return matches;
-    }
-
-    /** Joins columns whose groups have the same numbers. */
-    Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount) {
-        this(kind, a, b, aCount, sameKeys(kind, a, b));
+    /** Joins columns whose groups have the same numbers, in the order of their keys. */
+    static Matches of(JoinKind kind, RowGroups a, RowGroups b) {
+        return new Matches(kind, a, b, sameKeys(kind, a, b));
     }
 
     private static Part[] sameKeys(JoinKind kind, RowGroups a, RowGroups b) {
@@ -110,22 +90,26 @@ public final class Matches implements JoinRows {
     /**
      * Puts the keys of all parts together.
      *
-     * @param aCount the number of rows of A
      * @throws ArithmeticException if there are more rows than an array holds
      */
-    Matches(JoinKind kind, RowGroups a, RowGroups b, int aCount, Part[] parts) {
+    Matches(JoinKind kind, RowGroups a, RowGroups b, Part[] parts) {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.aCount = aCount;
+        this.aCount = a.inGroups();
+        this.bCount = b.inGroups();
         this.aOffsets = a.offsets();
         this.bOffsets = b.offsets();
-        int all = ArgumentChecks.rows(Arrays.stream(parts).mapToLong(part -> part.rows).sum());
-        int size = Arrays.stream(parts).mapToInt(part -> part.size).sum();
+        long all = 0;
+        int size = 0;
+        for (Part part : parts) {
+            all += part.rows;
+            size += part.size;
+        }
         aGroups = new int[size];
         bGroups = new int[size];
         offsets = new int[size + 1];
-        offsets[size] = all;
+        offsets[size] = ArgumentChecks.rows(all);
         ThreadTeam.share(parts.length, part -> put(parts, part));
     }
 
@@ -151,10 +135,6 @@ public final class Matches implements JoinRows {
 
     @Override
     public RowPairs byKey() {
-        return byKey == null ? written() : ofCodes(kind, byKey.get()).written();
-    }
-
-    private RowPairs written() {
         int[] aOrder = a.order();
         int[] bOrder = b.order();
         int n = offsets[offsets.length - 1];
@@ -172,88 +152,23 @@ public final class Matches implements JoinRows {
         return rows;
     }
 
-    /** All parts of A count their rows, then write them. */
+    /** A group of B that has rows in the result has the number of its group of A, or one behind these. */
     @Override
     public RowPairs inOrderOfA() {
-        int[] codes = a.codes(aCount);
-        int[] partners = partners();
-        int n = offsets[offsets.length - 1];
-        RowPairs rows = new RowPairs(new int[n], new int[n]);
-        int parts = ThreadTeam.tasks(aCount / Parallel.GRAIN, 1);
-        int[] begins = new int[parts + 1];
-        ThreadTeam.share(parts, part -> begins[part + 1] = countOfA(codes, partners,
-                Parallel.begin(aCount, part, parts), Parallel.begin(aCount, part + 1, parts)));
-        for (int part = 0; part < parts; part++) {
-            begins[part + 1] += begins[part];
-        }
-        ThreadTeam.share(parts, part -> writeOfA(codes, partners, Parallel.begin(aCount, part, parts),
-                Parallel.begin(aCount, part + 1, parts), rows, begins[part]));
-        writeOthers(rows, begins[parts]);
-        return rows;
-    }
-
-    /** Rows of B that have no partner are behind all others. */
-    private void writeOthers(RowPairs rows, int from) {
-        int[] bOrder = b.order();
-        int at = from;
-        for (int i = 0; at < rows.bRows().length; i++) {
-            if (aGroups[i] < 0 || count(aOffsets, aGroups[i]) == 0) {
-                int count = count(bOffsets, bGroups[i]);
-                System.arraycopy(bOrder, bOffsets[bGroups[i]], rows.bRows(), at, count);
-                at += count;
+        int[] number = new int[b.size() + 1];
+        Arrays.setAll(number, group -> a.size() + group);
+        for (int i = 0; i < aGroups.length; i++) {
+            if (aGroups[i] >= 0 && bGroups[i] >= 0) {
+                number[bGroups[i]] = aGroups[i];
             }
         }
-        Arrays.fill(rows.aRows(), from, at, -1);
-        Arrays.sort(rows.bRows(), from, at);
-    }
-
-    /**
-     * For each group of A the row of B that comes with it, or -1 if there is none, or {@link #DROPPED}; if there are
-     * several, {@link #SEVERAL} less the group of B.
-     */
-    private int[] partners() {
-        int[] bOrder = b.order();
-        int[] partners = new int[a.size() + 1];
-        Arrays.fill(partners, DROPPED);
-        Parallel.forEach(aGroups.length, (begin, end) -> {
+        int[] codes = b.codes(bCount).clone();
+        Parallel.forEach(codes.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                if (aGroups[i] >= 0) {
-                    int count = kind.pairs() ? count(bOffsets, bGroups[i]) : 0;
-                    partners[aGroups[i]] = count == 0 ? -1 : count == 1 ? bOrder[bOffsets[bGroups[i]]]
-                            : SEVERAL - bGroups[i];
-                }
+                codes[i] = number[b.codes(bCount)[i]];
             }
         });
-        return partners;
-    }
-
-    private int countOfA(int[] codes, int[] partners, int begin, int end) {
-        int count = 0;
-        for (int i = begin; i < end; i++) {
-            int partner = partners[codes[i]];
-            count += partner > DROPPED ? 1 : partner == DROPPED ? 0 : count(bOffsets, SEVERAL - partner);
-        }
-        return count;
-    }
-
-    private void writeOfA(int[] codes, int[] partners, int begin, int end, RowPairs rows, int from) {
-        int[] aRows = rows.aRows();
-        int[] bRows = rows.bRows();
-        int[] bOrder = b.order();
-        int at = from;
-        for (int i = begin; i < end; i++) {
-            int partner = partners[codes[i]];
-            if (partner > DROPPED) {
-                aRows[at] = i;
-                bRows[at++] = partner;
-            } else if (partner < DROPPED) {
-                int group = SEVERAL - partner;
-                for (int j = bOffsets[group]; j < bOffsets[group + 1]; j++) {
-                    aRows[at] = i;
-                    bRows[at++] = bOrder[j];
-                }
-            }
-        }
+        return new CodedJoin(kind, new JoinCodes(a.codes(aCount), codes, a.size() + b.size(), null)).inOrderOfA();
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

@@ -55,19 +55,21 @@ public final class ObjectProbe {
         if (codes == null) {
             return null;
         }
-        int[] alone = keepsAlone ? RowGroups.rowsOf(codes, size) : new int[0];
-        Object[] keys = new Object[alone.length];
-        Parallel.forEach(alone.length, (begin, end) -> PairValues.gather(larger, alone, null, keys, begin, end));
+        // The caller may change its array before the order of the keys is asked for.
+        Object[] copy = keepsAlone ? larger.clone() : null;
         return new JoinCodes(probesA ? codes : smaller.codes, probesA ? smaller.codes : codes, groups,
-                () -> byKey(smaller, codes, alone, keys, probesA));
+                () -> byKey(smaller, codes, copy, probesA));
     }
 
     /**
      * Numbers all groups by their keys. Nobody can change objects that a table had, so there is time for it after the
      * call has ended, also if the context was closed.
      */
-    private JoinCodes byKey(ObjectCodes<Object> smaller, int[] codes, int[] alone, Object[] keys, boolean probesA) {
+    private JoinCodes byKey(ObjectCodes<Object> smaller, int[] codes, Object[] larger, boolean probesA) {
         int size = smaller.size();
+        int[] alone = larger == null ? new int[0] : RowGroups.rowsOf(codes, size);
+        Object[] keys = new Object[alone.length];
+        Parallel.forEach(alone.length, (begin, end) -> PairValues.gather(larger, alone, null, keys, begin, end));
         ObjectGroups<Object> others = ObjectGroups.of(dispatcher, new CompoundCall(call.operation(), null, keys.length),
                 keys, ObjectGroups.cast(order), known, i -> (probesA ? aName : bName) + "[" + alone[i] + "]");
         int[] codesOfOthers = others.rows().codes(keys.length);
@@ -88,9 +90,7 @@ public final class ObjectProbe {
             }
         });
         for (int i = 0; i < alone.length; i++) {
-            if (codes[alone[i]] == size) {
-                probed[alone[i]] = rank[size + codesOfOthers[i]];
-            }
+            probed[alone[i]] = rank[size + codesOfOthers[i]];
         }
         int[] grouped = new int[smaller.codes.length];
         Parallel.forEach(grouped.length, (begin, end) -> {

@@ -50,6 +50,6 @@ class IntProbeTest {
         }
         int[] codes = new int[rows.length];
         Arrays.setAll(codes, i -> expected.getOrDefault(rows[i], expected.size()));
-        assertArrayEquals(codes, new IntProbe(groups).codes(rows), what);
+        assertArrayEquals(codes, new IntProbe(groups).codes(rows, groups.groups()), what);
     }
 }

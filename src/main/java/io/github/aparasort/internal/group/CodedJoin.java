@@ -1,0 +1,141 @@
+package io.github.aparasort.internal.group;
+
+import io.github.aparasort.internal.array.ArgumentChecks;
+import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
+import io.github.aparasort.internal.step.JoinKind;
+import java.util.Arrays;
+
+/** A join of two tables whose groups have the same numbers. It counts its rows at once, and writes them when asked. */
+public final class CodedJoin implements JoinRows {
+    /** What stands in place of a row of B: the rows of A are not in the result. */
+    private static final int DROPPED = -2;
+    /** The first number that stands for a group of B with several rows. */
+    private static final int SEVERAL = -3;
+
+    private final JoinKind kind;
+    private final JoinCodes codes;
+    private final RowGroups b;
+    private final int[] bOffsets;
+    /** Whether a group has rows of A, if that matters. */
+    private final boolean[] isOfA;
+    /** Where the rows of each part of A begin, and the rows of B alone behind them. */
+    private final int[] begins;
+    private final int rows;
+
+    /** @throws ArithmeticException if there are more rows than an array holds */
+    public CodedJoin(JoinKind kind, JoinCodes codes) {
+        this.kind = kind;
+        this.codes = codes;
+        this.b = RowGroups.ofCodes(codes.b(), codes.groups());
+        this.bOffsets = b.offsets();
+        this.isOfA = kind.keepsB() ? new boolean[codes.groups() + 1] : null;
+        int[] widths = new int[codes.groups() + 1];
+        for (int group = 0; group < codes.groups(); group++) {
+            widths[group] = (int) kind.rows(1, countOfB(group));
+        }
+        int n = codes.a().length;
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+        long[] counts = new long[parts];
+        ThreadTeam.share(parts, part -> counts[part] = count(widths, Parallel.begin(n, part, parts),
+                Parallel.begin(n, part + 1, parts)));
+        long all = 0;
+        for (long count : counts) {
+            all += count;
+        }
+        for (int group = 0; isOfA != null && group < codes.groups(); group++) {
+            all += isOfA[group] ? 0 : countOfB(group);
+        }
+        rows = ArgumentChecks.rows(all);
+        begins = new int[parts + 1];
+        for (int part = 0; part < parts; part++) {
+            begins[part + 1] = begins[part] + (int) counts[part];
+        }
+    }
+
+    private int countOfB(int group) {
+        return bOffsets[group + 1] - bOffsets[group];
+    }
+
+    private long count(int[] widths, int begin, int end) {
+        int[] own = codes.a();
+        long count = 0;
+        for (int i = begin; i < end; i++) {
+            count += widths[own[i]];
+        }
+        for (int i = begin; isOfA != null && i < end; i++) {
+            isOfA[own[i]] = true;
+        }
+        return count;
+    }
+
+    @Override
+    public RowPairs byKey() {
+        JoinCodes ordered = codes.byKey() == null ? codes : codes.byKey().get();
+        return Matches.of(kind, RowGroups.ofCodes(ordered.a(), ordered.groups()),
+                RowGroups.ofCodes(ordered.b(), ordered.groups())).byKey();
+    }
+
+    @Override
+    public RowPairs inOrderOfA() {
+        int n = codes.a().length;
+        int[] partners = partners();
+        RowPairs result = new RowPairs(new int[rows], new int[rows]);
+        int parts = begins.length - 1;
+        ThreadTeam.share(parts, part -> write(partners, Parallel.begin(n, part, parts),
+                Parallel.begin(n, part + 1, parts), result, begins[part]));
+        writeOthers(result, begins[parts]);
+        return result;
+    }
+
+    /**
+     * For each group the row of B that comes with its rows of A, or -1 if there is none, or {@link #DROPPED}; if there
+     * are several, {@link #SEVERAL} less the group.
+     */
+    private int[] partners() {
+        int[] bOrder = b.order();
+        int[] partners = new int[codes.groups() + 1];
+        partners[codes.groups()] = DROPPED;
+        for (int group = 0; group < codes.groups(); group++) {
+            int count = countOfB(group);
+            partners[group] = kind.rows(1, count) == 0 ? DROPPED : count == 0 || !kind.pairs() ? -1
+                    : count == 1 ? bOrder[bOffsets[group]] : SEVERAL - group;
+        }
+        return partners;
+    }
+
+    private void write(int[] partners, int begin, int end, RowPairs result, int from) {
+        int[] own = codes.a();
+        int[] aRows = result.aRows();
+        int[] bRows = result.bRows();
+        int[] bOrder = b.order();
+        int at = from;
+        for (int i = begin; i < end; i++) {
+            int partner = partners[own[i]];
+            if (partner > DROPPED) {
+                aRows[at] = i;
+                bRows[at++] = partner;
+            } else if (partner < DROPPED) {
+                int group = SEVERAL - partner;
+                for (int j = bOffsets[group]; j < bOffsets[group + 1]; j++) {
+                    aRows[at] = i;
+                    bRows[at++] = bOrder[j];
+                }
+            }
+        }
+    }
+
+    /** Rows of B that have no partner are behind all others. */
+    private void writeOthers(RowPairs result, int from) {
+        int[] bOrder = b.order();
+        int at = from;
+        for (int group = 0; at < rows; group++) {
+            if (!isOfA[group]) {
+                System.arraycopy(bOrder, bOffsets[group], result.bRows(), at, countOfB(group));
+                at += countOfB(group);
+            }
+        }
+        Arrays.fill(result.aRows(), from, at, -1);
+        Arrays.sort(result.bRows(), from, at);
+    }
+}
