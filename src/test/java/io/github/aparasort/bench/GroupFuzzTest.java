@@ -8,6 +8,7 @@ import io.github.aparasort.Columns;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Grouping;
 import io.github.aparasort.JoinedRows;
+import io.github.aparasort.Order;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
@@ -33,6 +34,14 @@ class GroupFuzzTest {
     void random(Target target, int usual, int exhaustive) {
         TestDevice.require(target);
         assertEquals(0, GroupFuzz.run(target, 77, 0, Coverage.count(usual, exhaustive), Coverage.ALL ? 2000 : 0));
+    }
+
+    @Test
+    void columnsWithEqualContentAreEqual() {
+        Columns one = Columns.of(new byte[][] {{1, 2}, {3}}, Order.bytes()).and(new double[] {Double.NaN, -0.0});
+        Columns same = Columns.of(new byte[][] {{1, 2}, {3}}, Order.bytes()).and(new double[] {Double.NaN, -0.0});
+        assertEquals(one, same);
+        assertEquals(one.hashCode(), same.hashCode());
     }
 
     // ---- equal hash codes
