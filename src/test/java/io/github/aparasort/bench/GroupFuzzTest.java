@@ -92,11 +92,13 @@ class GroupFuzzTest {
         int n = 30_000;
         int[] a = new SplittableRandom(9).ints(n, 0, 700).toArray();
         long[] b = Arrays.stream(a).mapToLong(x -> x % 7 * 0x7654_3210_fedcL).toArray();
+        String[] texts = Arrays.stream(a).mapToObj(x -> "" + (char) ('0' + x)).toArray(String[]::new);
         try (Gpu gpu = Gpu.open(Target.JDK)) {
             Grouping<int[]> expected = gpu.groups().by(a);
             for (int round = 0; round < Coverage.count(10, 200); round++) {
                 Grouping<Columns> found = gpu.groups().by(Columns.of(a).and(b));
                 JoinedRows rows = gpu.joins().left(Columns.of(a).and(b), found.keys());
+                JoinedRows byText = gpu.joins().semi(texts, texts);
                 FamilyCase.atOnce(4, thread -> {
                     for (int i = thread; i < thread + 4; i++) {
                         switch (i % 4) {
@@ -105,6 +107,7 @@ class GroupFuzzTest {
                             case 2 -> {
                                 assertArrayEquals(expected.sum(a), found.sum(a));
                                 assertArrayEquals(expected.first(), found.first());
+                                assertArrayEquals(expected.order(), byText.aRows());
                             }
                             default -> {
                                 assertArrayEquals(expected.keys(), found.keys().ints(0));
