@@ -5,6 +5,7 @@ import io.github.aparasort.internal.group.ColumnKeys;
 import io.github.aparasort.internal.group.KeyColumn;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -305,13 +306,8 @@ public final class Columns implements Iterable<List<Object>> {
     /** Returns a hash code of the content of the columns. */
     @Override
     public int hashCode() {
-        int hash = rows;
-        for (int i = 0; i < made.length; i++) {
-            Object array = array(i);
-            for (int row = 0; row < rows; row++) {
-                hash = 31 * hash + Objects.hashCode(Array.get(array, row));
-            }
-        }
-        return hash;
+        Object[] all = new Object[made.length];
+        Arrays.setAll(all, this::array);
+        return Arrays.deepHashCode(all);
     }
 }

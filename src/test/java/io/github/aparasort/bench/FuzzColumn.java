@@ -6,6 +6,7 @@ import io.github.aparasort.Order;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.chrono.ChronoLocalDate;
@@ -76,7 +77,7 @@ final class FuzzColumn {
         NULLS_LAST(Own.class, Order.byLong((Own own) -> own.number).nullsLast()),
         JDK_NULLS(Integer.class, Comparator.nullsFirst(Comparator.<Integer>reverseOrder())),
         REVERSED(Integer.class, Collections.<Integer>reverseOrder()),
-        BY_LENGTH(String.class, Order.byInt(String::length)),
+        BYTES(byte[].class, Order.bytes()), BY_LENGTH(String.class, Order.byInt(String::length)),
         BY_THIRD(Object.class, Comparator.comparing(each -> each.hashCode() / 3));
 
         final Class<?> type;
@@ -109,6 +110,7 @@ final class FuzzColumn {
                         : (float) real(id, spread);
                 case DOUBLE, DOUBLE_OBJECT -> spread == Spread.FAR ? Double.longBitsToDouble(x) : real(id, spread);
                 case STRING, NULLS_FIRST, BY_LENGTH, ANY_CASE -> text(id, spread, salt);
+                case BYTES -> text(id, spread, salt).getBytes(StandardCharsets.UTF_8);
                 case LOCAL_DATE -> spread == Spread.SPECIAL && id % 3 == 0 ? LocalDate.MIN
                         : LocalDate.ofEpochDay(Math.floorMod(x, 2_000_000L) - 1_000_000);
                 case CALENDAR -> id % 3 == 0 ? ThaiBuddhistDate.from(LocalDate.ofEpochDay(x % 1_000_000))

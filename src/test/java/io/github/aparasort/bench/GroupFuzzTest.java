@@ -8,6 +8,7 @@ import io.github.aparasort.Columns;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Grouping;
 import io.github.aparasort.JoinedRows;
+import io.github.aparasort.Order;
 import io.github.aparasort.Target;
 import io.github.aparasort.testing.Coverage;
 import io.github.aparasort.testing.FamilyCase;
@@ -33,6 +34,14 @@ class GroupFuzzTest {
     void random(Target target, int usual, int exhaustive) {
         TestDevice.require(target);
         assertEquals(0, GroupFuzz.run(target, 77, 0, Coverage.count(usual, exhaustive), Coverage.ALL ? 2000 : 0));
+    }
+
+    @Test
+    void columnsWithEqualContentAreEqual() {
+        Columns one = Columns.of(new byte[][] {{1, 2}, {3}}, Order.bytes()).and(new double[] {Double.NaN, -0.0});
+        Columns same = Columns.of(new byte[][] {{1, 2}, {3}}, Order.bytes()).and(new double[] {Double.NaN, -0.0});
+        assertEquals(one, same);
+        assertEquals(one.hashCode(), same.hashCode());
     }
 
     // ---- equal hash codes
@@ -83,11 +92,13 @@ class GroupFuzzTest {
         int n = 30_000;
         int[] a = new SplittableRandom(9).ints(n, 0, 700).toArray();
         long[] b = Arrays.stream(a).mapToLong(x -> x % 7 * 0x7654_3210_fedcL).toArray();
+        String[] texts = Arrays.stream(a).mapToObj(x -> "" + (char) ('0' + x)).toArray(String[]::new);
         try (Gpu gpu = Gpu.open(Target.JDK)) {
             Grouping<int[]> expected = gpu.groups().by(a);
             for (int round = 0; round < Coverage.count(10, 200); round++) {
                 Grouping<Columns> found = gpu.groups().by(Columns.of(a).and(b));
                 JoinedRows rows = gpu.joins().left(Columns.of(a).and(b), found.keys());
+                JoinedRows byText = gpu.joins().semi(texts, texts);
                 FamilyCase.atOnce(4, thread -> {
                     for (int i = thread; i < thread + 4; i++) {
                         switch (i % 4) {
@@ -96,6 +107,7 @@ class GroupFuzzTest {
                             case 2 -> {
                                 assertArrayEquals(expected.sum(a), found.sum(a));
                                 assertArrayEquals(expected.first(), found.first());
+                                assertArrayEquals(expected.order(), byText.aRows());
                             }
                             default -> {
                                 assertArrayEquals(expected.keys(), found.keys().ints(0));
