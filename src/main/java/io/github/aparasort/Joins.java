@@ -484,7 +484,7 @@ public final class Joins extends Facade {
 
     /** Joins by groups. A row without a key has a group of its own side, one of the last two. */
     private JoinedRows join(JoinKind kind, JoinCodes codes, List<KeyColumn> a, List<KeyColumn> b) {
-        if (!matchesNulls) {
+        if (codes.mayHaveNulls() && !matchesNulls) {
             KeyColumn.replaceNulls(a, codes.a(), codes.groups() - JoinCodes.EXTRA);
             KeyColumn.replaceNulls(b, codes.b(), codes.groups() - 1);
         }

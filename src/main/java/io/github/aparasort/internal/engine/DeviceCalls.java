@@ -137,7 +137,8 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
                         open(job, device, true);
                         return null;
                     });
-                } else {
+                } else if (job.runsOn(device)) {
+                    // A join is work of the same kind as its groups, but no work for rakes.
                     open(job, device, true);
                 }
             }

@@ -17,6 +17,13 @@ abstract class CodeFolds<V> {
     private static final int PARTS = 32;
     /** Rows for each counter of a part, at least: then the counters cost less than the rows. */
     static final int ROWS_PER_COUNTER = 4;
+    /** As many, if there are more than two parts: each has memory of its own. */
+    private static final int MANY_ROWS_PER_COUNTER = 16;
+
+    /** Whether the order of the rows makes no difference. */
+    boolean isExact() {
+        return true;
+    }
 
     /** New folds of the same kind, still empty. */
     abstract CodeFolds<V> empty(int groups);
@@ -35,7 +42,9 @@ abstract class CodeFolds<V> {
         int n = codes.length;
         // One more for rows in no group: so no loop asks for them.
         int counters = groups + 1;
-        int parts = Math.max(1, Math.min(PARTS, Math.min(n / PART, n / ROWS_PER_COUNTER / counters)));
+        int most = kind.isExact() ? ThreadTeam.tasks(n / PART, 1) : Math.min(PARTS, n / PART);
+        int worthwhile = Math.max(n / MANY_ROWS_PER_COUNTER / counters, Math.min(2, n / ROWS_PER_COUNTER / counters));
+        int parts = Math.max(1, Math.min(most, worthwhile));
         @SuppressWarnings({"unchecked", "rawtypes"})
         CodeFolds<V>[] folds = new CodeFolds[parts];
         ThreadTeam.share(parts, part -> {

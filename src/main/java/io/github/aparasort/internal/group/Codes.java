@@ -25,14 +25,18 @@ abstract class Codes {
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
     private static final int SLOTS_PER_KEY = 8;
     /** With more keys than this, four slots each are enough: the table would leave the second-level cache. */
-    private static final int MANY = 1 << 14;
+    private static final int MANY = 1 << 12;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
+    /** As many at least, of small tables: their threads look after each block whether the table is full. */
+    private static final int FEWEST_AT_A_TIME = 1 << 5;
     /** Fewer elements are sorted in a microsecond or two. */
     static final int SMALLEST = 1 << 8;
     /** A range of so many keys needs no more time than a table, for fewer elements than that too. Not tuned. */
     private static final int SMALL_RANGE = 1 << 16;
-    /** Elements for each key of a range, or for each distinct key, at least. Not tuned: others are sorted. */
+    /** Elements for each key of a range, at least. Not tuned: others go to tables, or are sorted. */
+    private static final int PER_KEY_OF_RANGE = 4;
+    /** Elements for each distinct key at least. Not tuned: others are sorted. */
     private static final int PER_KEY = 8;
     /**
      * The fewest elements for which a GPU is compared with codes. Hash tables take 16 processors 1.1 to 1.8 ms for a
@@ -105,7 +109,7 @@ abstract class Codes {
 
     /** How many keys a range may have. */
     private int mostInRange() {
-        return Math.max(n / PER_KEY, Math.min(PER_KEY * n, SMALL_RANGE));
+        return Math.max(n / PER_KEY_OF_RANGE, Math.min(PER_KEY_OF_RANGE * n, SMALL_RANGE));
     }
 
     private boolean seemsFew() {
@@ -162,9 +166,7 @@ abstract class Codes {
             return false;
         }
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
-        // Half of the slots are for keys, a quarter for those that threads add before they know of too many.
-        int least = 2 * Integer.highestOneBit(4 * Math.min(n, BLOCK * Math.min(parts, ThreadTeam.available())));
-        int capacity = Math.max(slots, least);
+        int capacity = Math.max(slots, 2 * Integer.highestOneBit(4 * FEWEST_AT_A_TIME * threads(parts)));
         while (!tabulate(capacity, parts, Math.min(capacity / 2, MOST))) {
             if (capacity >= MOST_SLOTS) {
                 return false;
@@ -174,12 +176,17 @@ abstract class Codes {
         return true;
     }
 
+    private static int threads(int parts) {
+        return Math.min(parts, ThreadTeam.available());
+    }
+
     private boolean tabulate(int capacity, int parts, int limit) {
         makeTable(capacity);
+        // Half of the slots are for keys, a quarter for those that threads add before they know of too many.
+        int most = Math.max(FEWEST_AT_A_TIME, Math.min(BLOCK, capacity / 4 / threads(parts)));
         AtomicInteger added = new AtomicInteger();
         ThreadTeam.share(parts, part -> {
             int end = Parallel.begin(n, part + 1, parts);
-            int most = Math.min(BLOCK, n);
             Adding adding = adding(most);
             int[] found = new int[most];
             int next;

@@ -40,6 +40,11 @@ final class FloatCodeFolds extends CodeFolds<float[]> {
     }
 
     @Override
+    boolean isExact() {
+        return false;
+    }
+
+    @Override
     FloatCodeFolds empty(int groups) {
         return new FloatCodeFolds(values, operator, groups);
     }

@@ -7,7 +7,6 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.search.TrueIndices;
-import io.github.aparasort.internal.sort.IntJdkSort;
 
 // Twins: Long, Float, Double
 /** The codes of ints. */
@@ -141,10 +140,10 @@ final class IntCodes extends Codes {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = table.key(used[i]);
         }
-        /*key*/ IntJdkSort.sort(keys, 0, keys.length);
         int[] codeOfSlot = new int[table.slots()];
+        /*key*/ IntDigitSort.sort(keys, used);
         for (int i = 0; i < keys.length; i++) {
-            codeOfSlot[table.find(keys[i])] = i;
+            codeOfSlot[used[i]] = i;
         }
         table = null;
         return codeOfSlot;

@@ -95,7 +95,7 @@ final class IntProbe {
         // The caller may change its array before the order of the keys is asked for.
         /*value*/ int[] copy = keepsAlone ? larger.clone() : null;
         return new CodedJoin(kind, new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, groupCount,
-                copy == null ? null : () -> byKey(new CompoundCall(call.operation(), null, copy.length), dispatcher,
+                false, copy == null ? null : () -> byKey(new CompoundCall(call.operation(), null, copy.length), dispatcher,
                         copy, probed, probesA)));
     }
 
@@ -124,7 +124,7 @@ final class IntProbe {
         }
         int[] grouped = ranked(groups.rows().codes(groups.rows().inGroups()), rank);
         return new JoinCodes(probesA ? ranked : grouped, probesA ? grouped : ranked,
-                none + rankOfOthers.length + JoinCodes.EXTRA, null);
+                none + rankOfOthers.length + JoinCodes.EXTRA, false, null);
     }
 
     private static int[] ranked(int[] codes, int[] rank) {

@@ -168,7 +168,7 @@ public final class Matches implements JoinRows {
                 codes[i] = number[b.codes(bCount)[i]];
             }
         });
-        return new CodedJoin(kind, new JoinCodes(a.codes(aCount), codes, a.size() + b.size(), null)).inOrderOfA();
+        return new CodedJoin(kind, new JoinCodes(a.codes(aCount), codes, a.size() + b.size(), false, null)).inOrderOfA();
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

@@ -134,6 +134,11 @@ final class ObjectCodes<T> extends Codes {
         return filled.isRefused() ? null : found;
     }
 
+    /** Whether there was a null, also in what {@link #codesOf} was asked for. */
+    boolean hasNulls() {
+        return table.hasNulls();
+    }
+
     /** The number of different elements. */
     int size() {
         return different.length;

@@ -58,7 +58,7 @@ public final class ObjectProbe {
         // The caller may change its array before the order of the keys is asked for.
         Object[] copy = keepsAlone ? larger.clone() : null;
         return new JoinCodes(probesA ? codes : smaller.codes, probesA ? smaller.codes : codes, groups,
-                () -> byKey(smaller, codes, copy, probesA));
+                smaller.hasNulls(), () -> byKey(smaller, codes, copy, probesA));
     }
 
     /**
@@ -98,7 +98,7 @@ public final class ObjectProbe {
                 grouped[i] = rank[smaller.codes[i] < size ? smaller.codes[i] : smaller.codes[i] + shift];
             }
         });
-        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, null);
+        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, false, null);
     }
 
     private JoinCodes together(Object[] a, Object[] b) {
@@ -112,6 +112,6 @@ public final class ObjectProbe {
     public static JoinCodes of(RowGroups groups, int aCount, int n) {
         int[] codes = groups.codes(n);
         return new JoinCodes(Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n), groups.size() + JoinCodes.EXTRA,
-                null);
+                true, null);
     }
 }

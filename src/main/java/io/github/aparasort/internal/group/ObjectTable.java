@@ -24,6 +24,7 @@ final class ObjectTable {
     private final Object[] slots;
     /** Set by any thread that cannot go on. */
     private volatile boolean isRefused;
+    private volatile boolean hasNulls;
 
     /**
      * @param capacity twice the most objects at least; a power of two, and 2 or more
@@ -48,6 +49,11 @@ final class ObjectTable {
         return isRefused;
     }
 
+    /** Whether a null was added or looked for. */
+    boolean hasNulls() {
+        return hasNulls;
+    }
+
     /** Whether a slot has an object, or the null. */
     boolean isUsed(int slot) {
         return slots[slot] != null;
@@ -62,7 +68,7 @@ final class ObjectTable {
     int add(Object element) {
         int last = slots.length - 1;
         if (element == null || checksClass && isOther(element)) {
-            isRefused |= element != null || refusesNulls;
+            refuse(element);
             slots[last] = this;
             return last;
         }
@@ -94,7 +100,7 @@ final class ObjectTable {
         Object[] own = slots;
         int last = own.length - 1;
         if (element == null || checks && isOther(element)) {
-            isRefused |= element != null || refusesNulls;
+            refuse(element);
             return own[last] == null ? -1 : last;
         }
         int hash = element.hashCode();
@@ -106,6 +112,12 @@ final class ObjectTable {
             there = own[slot];
         }
         return there == null ? -1 : slot;
+    }
+
+    /** Notes a null, or an object of another class. */
+    private void refuse(Object element) {
+        hasNulls |= element == null;
+        isRefused |= element != null || refusesNulls;
     }
 
     private boolean isOther(Object element) {
