@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ final class ObjectCodes<T> extends Codes {
     private int[] codeOfSlot;
     /** One of all equal elements: in the order of the slots, or of the codes if these may be in any order. */
     private Object[] different;
+    private int[] order;
 
     /**
      * @param a the elements, which may be null
@@ -103,7 +105,7 @@ final class ObjectCodes<T> extends Codes {
             }
         }
         different = Arrays.copyOf(keys, size);
-        int[] order = sort == null ? null : sort.apply(different);
+        order = sort == null ? null : sort.apply(different);
         codeOfSlot = new int[slots.length];
         for (int code = 0; code < size; code++) {
             codeOfSlot[slots[order == null ? code : order[code]]] = code;
@@ -146,7 +148,11 @@ final class ObjectCodes<T> extends Codes {
 
     /** The first of all equal elements, in their order. */
     T[] keys() {
-        T[] keys = Arrays.copyOf(a, different.length);
+        T[] keys = PairValues.like(a, different.length);
+        if (!table.hasTwins()) {
+            PairValues.gather(different, order, null, keys, 0, keys.length);
+            return keys;
+        }
         boolean[] isFound = new boolean[keys.length];
         for (int i = 0, found = 0; found < keys.length; i++) {
             int code = codes[i];

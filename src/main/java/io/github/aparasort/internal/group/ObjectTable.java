@@ -22,9 +22,12 @@ final class ObjectTable {
     private final boolean refusesNulls;
     private final int shift;
     private final Object[] slots;
+    /** The hash codes beside them, so that those of other keys need no look at the objects; 0 where it is not known. */
+    private final int[] hashes;
     /** Set by any thread that cannot go on. */
     private volatile boolean isRefused;
     private volatile boolean hasNulls;
+    private volatile boolean hasTwins;
 
     /**
      * @param capacity twice the most objects at least; a power of two, and 2 or more
@@ -37,6 +40,7 @@ final class ObjectTable {
         this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(capacity);
         this.refusesNulls = refusesNulls;
         this.slots = new Object[capacity + 1];
+        this.hashes = new int[capacity];
     }
 
     /** The number of slots. */
@@ -52,6 +56,11 @@ final class ObjectTable {
     /** Whether a null was added or looked for. */
     boolean hasNulls() {
         return hasNulls;
+    }
+
+    /** Whether two objects that were added are equal, but not the same. */
+    boolean hasTwins() {
+        return hasTwins;
     }
 
     /** Whether a slot has an object, or the null. */
@@ -79,10 +88,17 @@ final class ObjectTable {
             if (there == null) {
                 there = SLOTS.compareAndExchange(slots, slot, null, element);
                 if (there == null) {
+                    hashes[slot] = hash;
                     return ~slot;
                 }
             }
-            if (there == element || there.hashCode() == hash && there.equals(element)) {
+            if (there == element) {
+                return slot;
+            }
+            if (hash(slot, there) == hash && there.equals(element)) {
+                if (!hasTwins) {
+                    hasTwins = true;
+                }
                 return slot;
             }
             slot = slot + 1 & last - 1;
@@ -106,12 +122,17 @@ final class ObjectTable {
         int hash = element.hashCode();
         int slot = hash * FACTOR >>> shift;
         Object there = own[slot];
-        // The hash code comes first: it is beside what tells the class, and the rest is elsewhere.
-        while (there != null && there != element && (there.hashCode() != hash || !there.equals(element))) {
+        while (there != null && there != element && (hash(slot, there) != hash || !there.equals(element))) {
             slot = slot + 1 & last - 1;
             there = own[slot];
         }
         return there == null ? -1 : slot;
+    }
+
+    /** The hash code of an object in a slot. The thread that adds it may not have written the hash code yet. */
+    private int hash(int slot, Object there) {
+        int hash = hashes[slot];
+        return hash == 0 ? there.hashCode() : hash;
     }
 
     /** Notes a null, or an object of another class. */
