@@ -11,7 +11,6 @@ import io.github.aparasort.internal.group.JoinJob;
 import io.github.aparasort.internal.group.KeyColumn;
 import io.github.aparasort.internal.group.ObjectProbe;
 import io.github.aparasort.internal.step.JoinKind;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;

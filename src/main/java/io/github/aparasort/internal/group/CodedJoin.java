@@ -53,6 +53,21 @@ public final class CodedJoin implements JoinRows {
         }
     }
 
+    /** A join of tables whose groups were sorted. */
+    static JoinRows of(JoinKind kind, Matches matches) {
+        return new JoinRows() {
+            @Override
+            public RowPairs byKey() {
+                return matches.write();
+            }
+
+            @Override
+            public RowPairs inOrderOfA() {
+                return new CodedJoin(kind, matches.codes()).inOrderOfA();
+            }
+        };
+    }
+
     private int countOfB(int group) {
         return bOffsets[group + 1] - bOffsets[group];
     }
@@ -73,7 +88,7 @@ public final class CodedJoin implements JoinRows {
     public RowPairs byKey() {
         JoinCodes ordered = codes.byKey() == null ? codes : codes.byKey().get();
         return Matches.of(kind, RowGroups.ofCodes(ordered.a(), ordered.groups()),
-                RowGroups.ofCodes(ordered.b(), ordered.groups())).byKey();
+                RowGroups.ofCodes(ordered.b(), ordered.groups())).write();
     }
 
     @Override

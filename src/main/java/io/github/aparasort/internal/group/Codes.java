@@ -157,7 +157,8 @@ abstract class Codes {
     final boolean findAny() {
         codes = new int[n];
         int capacity = Integer.highestOneBit(Math.max(FEWEST_SLOTS, n)) * (SLOTS_PER_KEY / 2);
-        done = n <= MOST_OF_ANY && tabulate(capacity, ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS), capacity / 2);
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
+        done = n <= MOST_OF_ANY && tabulate(capacity, parts, capacity / 2);
         return done;
     }
 

@@ -25,11 +25,11 @@ public final class IntJoin {
     }
 
     /** Joins two columns whose rows were found by their keys. */
-    static Matches join(JoinKind kind, IntGroups a, IntGroups b) {
+    static JoinRows join(JoinKind kind, IntGroups a, IntGroups b) {
         IntJoin join = new IntJoin(kind, a, b);
         Matches.Part[] found = new Matches.Part[join.parts];
         ThreadTeam.share(join.parts, part -> found[part] = join.merge(part));
-        return new Matches(kind, a.rows(), b.rows(), found);
+        return CodedJoin.of(kind, new Matches(kind, a.rows(), b.rows(), found));
     }
 
     /** Merges the groups of a part. No branches on keys: where some match, none could be predicted. */

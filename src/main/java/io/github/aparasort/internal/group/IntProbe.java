@@ -94,9 +94,9 @@ final class IntProbe {
         int[] grouped = groups.rows().codes(groups.rows().inGroups());
         // The caller may change its array before the order of the keys is asked for.
         /*value*/ int[] copy = keepsAlone ? larger.clone() : null;
+        CompoundCall later = new CompoundCall(call.operation(), null, larger.length);
         return new CodedJoin(kind, new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, groupCount,
-                false, copy == null ? null : () -> byKey(new CompoundCall(call.operation(), null, copy.length), dispatcher,
-                        copy, probed, probesA)));
+                false, copy == null ? null : () -> byKey(later, dispatcher, copy, probed, probesA)));
     }
 
     /** Numbers all groups by their keys. Rows of the larger column that have no partner have groups of their own. */

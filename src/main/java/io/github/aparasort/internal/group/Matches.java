@@ -11,7 +11,7 @@ import java.util.Arrays;
  * The keys that give rows, in order: the groups of each in both columns, or -1, and where its rows begin. The rows are
  * written when they are asked for, so that their number is known before there is memory for them.
  */
-public final class Matches implements JoinRows {
+final class Matches {
     /** Groups in a part, at least: fewer take less time than a thread to start. */
     static final int GRAIN = 1 << 13;
 
@@ -61,8 +61,6 @@ public final class Matches implements JoinRows {
     private final int[] bGroups;
     /** Where the rows of each key begin, and the number of rows. */
     private final int[] offsets;
-    private final int aCount;
-    private final int bCount;
 
     /** Joins columns whose groups have the same numbers, in the order of their keys. */
     static Matches of(JoinKind kind, RowGroups a, RowGroups b) {
@@ -96,8 +94,6 @@ public final class Matches implements JoinRows {
         this.kind = kind;
         this.a = a;
         this.b = b;
-        this.aCount = a.inGroups();
-        this.bCount = b.inGroups();
         this.aOffsets = a.offsets();
         this.bOffsets = b.offsets();
         long all = 0;
@@ -133,8 +129,8 @@ public final class Matches implements JoinRows {
         return group < 0 ? 0 : offsets[group + 1] - offsets[group];
     }
 
-    @Override
-    public RowPairs byKey() {
+    /** Writes the rows, by key. */
+    RowPairs write() {
         int[] aOrder = a.order();
         int[] bOrder = b.order();
         int n = offsets[offsets.length - 1];
@@ -152,9 +148,8 @@ public final class Matches implements JoinRows {
         return rows;
     }
 
-    /** A group of B that has rows in the result has the number of its group of A, or one behind these. */
-    @Override
-    public RowPairs inOrderOfA() {
+    /** The groups with the same numbers: those of A, and behind them groups of B without one of A. */
+    JoinCodes codes() {
         int[] number = new int[b.size() + 1];
         Arrays.setAll(number, group -> a.size() + group);
         for (int i = 0; i < aGroups.length; i++) {
@@ -162,13 +157,14 @@ public final class Matches implements JoinRows {
                 number[bGroups[i]] = aGroups[i];
             }
         }
-        int[] codes = b.codes(bCount).clone();
-        Parallel.forEach(codes.length, (begin, end) -> {
+        int[] ofB = b.codes(b.inGroups());
+        int[] numbered = new int[ofB.length];
+        Parallel.forEach(ofB.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                codes[i] = number[b.codes(bCount)[i]];
+                numbered[i] = number[ofB[i]];
             }
         });
-        return new CodedJoin(kind, new JoinCodes(a.codes(aCount), codes, a.size() + b.size(), false, null)).inOrderOfA();
+        return new JoinCodes(a.codes(a.inGroups()), numbered, a.size() + b.size(), false, null);
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

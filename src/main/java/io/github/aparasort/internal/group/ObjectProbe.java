@@ -10,8 +10,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The groups of two tables by keys that are objects. As in {@link IntProbe} the smaller table is grouped, and the rows of
- * the larger one look their groups up; if no hash table can have the objects, those of both tables are grouped together.
+ * The groups of two tables by keys that are objects. As in {@link IntProbe} the smaller table is grouped, and the rows
+ * of the larger one look their groups up; if no hash table can have the objects, those of both tables are grouped
+ * together.
  */
 public final class ObjectProbe {
     private final Dispatcher dispatcher;
@@ -98,7 +99,8 @@ public final class ObjectProbe {
                 grouped[i] = rank[smaller.codes[i] < size ? smaller.codes[i] : smaller.codes[i] + shift];
             }
         });
-        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, false, null);
+        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, false,
+                null);
     }
 
     private JoinCodes together(Object[] a, Object[] b) {
@@ -111,7 +113,7 @@ public final class ObjectProbe {
     /** Of rows of A, and those of B behind them. */
     public static JoinCodes of(RowGroups groups, int aCount, int n) {
         int[] codes = groups.codes(n);
-        return new JoinCodes(Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n), groups.size() + JoinCodes.EXTRA,
-                true, null);
+        return new JoinCodes(Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n),
+                groups.size() + JoinCodes.EXTRA, true, null);
     }
 }

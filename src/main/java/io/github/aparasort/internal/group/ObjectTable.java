@@ -5,9 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * A hash table of objects of one class, with open addressing and linear probing, as {@code IntKeyTable}. Several threads
- * may add at once. Most objects are told by identity: where rows share an object, nothing of it is read but its hash
- * code. There is a slot for null, the last one.
+ * A hash table of objects of one class, with open addressing and linear probing, as {@code IntKeyTable}. Several
+ * threads may add at once. Most objects are told by identity: where rows share an object, nothing of it is read but its
+ * hash code. There is a slot for null, the last one.
  */
 final class ObjectTable {
     private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(Object[].class);
