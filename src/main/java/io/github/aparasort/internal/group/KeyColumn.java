@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.IntGather;
+import io.github.aparasort.internal.array.DoubleGather;
+import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -12,10 +13,6 @@ import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Array;
 import java.util.Comparator;
 import java.util.List;
-// region Derived from the methods below by build/Widths.java: do not edit
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.LongGather;
-// endregion
 
 /**
  * A column of keys of any type that is sorted.
@@ -101,13 +98,6 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
         });
     }
 
-    private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, /*value*/ int[] values) {
-        IntGroups groups = IntGroups.by(call, dispatcher, values);
-        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> IntGather.gathered(groups.keys(), codes));
-    }
-    // Also for long, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
     private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, long[] values) {
         LongGroups groups = LongGroups.by(call, dispatcher, values);
         return KeyDigits.ofCodes(groups.rows(), values.length, codes -> LongGather.gathered(groups.keys(), codes));
@@ -117,7 +107,6 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
         DoubleGroups groups = DoubleGroups.by(call, dispatcher, values);
         return KeyDigits.ofCodes(groups.rows(), values.length, codes -> DoubleGather.gathered(groups.keys(), codes));
     }
-    // endregion
 
     /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */
     @Override
