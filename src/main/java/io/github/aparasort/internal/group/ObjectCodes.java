@@ -154,12 +154,13 @@ final class ObjectCodes<T> extends Codes {
             return keys;
         }
         boolean[] isFound = new boolean[keys.length];
-        for (int i = 0, found = 0; found < keys.length; i++) {
+        int left = keys.length;
+        for (int i = 0; left > 0; i++) {
             int code = codes[i];
             if (!isFound[code]) {
                 isFound[code] = true;
                 keys[code] = a[i];
-                found++;
+                left--;
             }
         }
         return keys;
