@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.key.KeySample;
@@ -43,13 +44,19 @@ abstract class Codes {
      * million ints; an H100 takes 1.7 ms to sort them.
      */
     static final int DEVICE_FROM = 1 << 20;
-    /** The class of such input for the costs of engines, after those of {@link KeySample}. */
-    static final int INPUT_CLASS = Job.INPUT_CLASSES - 1;
+    /** The class of input with few keys for the costs of engines, after those of {@link KeySample}. */
+    static final int CLASS_OF_FEW = Job.INPUT_CLASSES - 1;
+    /** The class of input with more keys, whose table does not stay in a near cache: sorts may be faster. */
+    static final int CLASS_OF_MANY = Job.INPUT_CLASSES - 2;
+    /** From so many keys on they are no longer few: a table of ints takes a quarter of a megabyte. Not tuned. */
+    private static final int FEW = 1 << 14;
     /**
      * About what plain Java takes, as a ratio to its sort of random elements: until it is measured. A million ints of a
-     * thousand values are counted in 7 ms (docs/performance.md), and sorted by JDK 17 in 60 to 90.
+     * thousand values are counted in 7 ms (docs/performance.md), and sorted by JDK 17 in 60 to 90. Of many keys it is
+     * a guess.
      */
-    static final double COST_RATIO = 0.1;
+    private static final double COST_OF_FEW = 0.1;
+    private static final double COST_OF_MANY = 0.3;
     /** Elements of a sample at most: its table and counts, with four slots for each, take 256 KiB for ints. */
     private static final int SAMPLE = 1 << 13;
     /** Elements of a sample at least: more than {@link #SMALLEST} elements may have keys. */
@@ -69,6 +76,7 @@ abstract class Codes {
     private Boolean likely;
     private boolean isRange;
     private int slots = FEWEST_SLOTS;
+    private boolean areFew = true;
     private boolean tried;
     private boolean done;
     /** The code of each element, after {@link #find}, if they are wanted. */
@@ -94,6 +102,16 @@ abstract class Codes {
     private boolean seemsLikely() {
         isRange = isSampleInRange(sampled(), mostInRange());
         return isRange || seemsFew();
+    }
+
+    /** Whether it seems to have so few keys that no sort on the CPU is faster than codes. */
+    final boolean areFew() {
+        return isLikely() && areFew;
+    }
+
+    /** What the costs of engines depend on, for an array that {@link #isLikely}. */
+    final CostInput costInput() {
+        return areFew ? new CostInput(n, CLASS_OF_FEW, COST_OF_FEW) : new CostInput(n, CLASS_OF_MANY, COST_OF_MANY);
     }
 
     /** The number of elements in a sample. */
@@ -130,6 +148,7 @@ abstract class Codes {
             return false;
         }
         slots = slotsFor((int) keys);
+        areFew = keys < FEW;
         return true;
     }
 

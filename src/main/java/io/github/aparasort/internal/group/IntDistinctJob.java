@@ -56,7 +56,7 @@ public abstract class IntDistinctJob extends Job {
         wantsCodes = wanted;
     }
 
-    private boolean seemsFew() {
+    private boolean hasCodes() {
         return codes != null && codes.isLikely();
     }
 
@@ -137,7 +137,7 @@ public abstract class IntDistinctJob extends Job {
         if (settle(findIfSorted())) {
             return;
         }
-        if (seemsFew() && codes.find(wantsCodes)) {
+        if (hasCodes() && codes.find(wantsCodes)) {
             settle(codes.values());
         } else {
             sortPlain(sortOfCopy());
@@ -161,21 +161,21 @@ public abstract class IntDistinctJob extends Job {
 
     // ---- what engines cost
 
-    /** Few keys are a class of their own: there plain Java does not sort, so all engines compete with that. */
+    /** Keys that have codes are classes of their own: there plain Java does not sort, and engines compete with that. */
     @Override
     protected final CostInput look() {
-        return seemsFew() ? new CostInput(n, Codes.INPUT_CLASS, Codes.COST_RATIO) : sample.costInput();
+        return hasCodes() ? codes.costInput() : sample.costInput();
     }
 
-    /** On the CPU no sort is faster than codes. */
+    /** On the CPU no sort is faster than codes of few keys. */
     @Override
     public final boolean needsOpenCl() {
-        return seemsFew();
+        return codes != null && codes.areFew();
     }
 
     @Override
     public final boolean mayGain() {
-        return n >= Codes.DEVICE_FROM || !seemsFew();
+        return n >= Codes.DEVICE_FROM || !needsOpenCl();
     }
 
     @Override

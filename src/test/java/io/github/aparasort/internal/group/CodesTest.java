@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
@@ -207,9 +208,23 @@ class CodesTest {
                 assertEquals(few, job.needsOpenCl());
                 assertEquals(!few, job.runsOn(Devices.jtp()));
                 assertEquals(!few || n >= Codes.DEVICE_FROM, job.mayGain());
-                assertEquals(few ? Codes.INPUT_CLASS : 0, job.costInput().inputClass());
+                assertEquals(few ? Codes.CLASS_OF_FEW : 0, job.costInput().inputClass());
                 assertTrue(new IntGroupsJob(Operation.COUNTS, a).mayGain(), "by a sort, where no codes are allowed");
             }
         }
+    }
+
+    /** Their table is too large for a near cache. */
+    @Test
+    void everyEngineCompetesForManyKeysThatHaveCodes() {
+        int[] keys = new SplittableRandom(4).ints(40_000).toArray();
+        SplittableRandom random = new SplittableRandom(5);
+        int[] a = IntStream.range(0, 400_000).map(i -> keys[random.nextInt(keys.length)]).toArray();
+        IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
+        job.orByCodes(true);
+        assertTrue(job.mayGain() && !job.needsOpenCl() && job.runsOn(Devices.jtp()));
+        assertEquals(Codes.CLASS_OF_MANY, job.costInput().inputClass());
+        job.runPlain();
+        assertNotNull(job.coded());
     }
 }
