@@ -1792,7 +1792,8 @@ public final class GpuArrays {
      * Tells for each object, such as a string, whether an array has an equal one by the natural order: as {@link
      * #isIn(int[], int[])}. A null is in an array that has a null, as in a {@link java.util.HashSet}.
      *
-     * <p>This finds the groups of needles and haystack together, at the cost of {@link Groups#by(Comparable[])}.
+     * <p>The objects of the smaller array go to a hash table, and those of the other one are looked up there; if their
+     * order has no hash codes, both are sorted together.
      *
      * @throws ClassCastException if elements cannot be compared with each other
      */

@@ -50,7 +50,7 @@ import io.github.aparasort.internal.key.ShortSequence;
  * where nulls go.
  *
  * <p><b>Engine and cost.</b> Under {@link Target#AUTO} and {@link Target#JDK} a look at a sample of the keys comes
- * first, from 256 elements on. If they are in a small range (an eighth of the elements, or some thousands), or if there
+ * first, from 256 elements on. If they are in a small range (a quarter of the elements, or some thousands), or if there
  * are few of them (an eighth, or a million, at most), plain Java on all processors finds the group of each element,
  * without a sort: by its distance from the least key, or by a hash table. Only the distinct keys are sorted. So are
  * strings and other objects grouped whose class has an order that agrees with {@code equals}: boxed numbers, dates,
@@ -795,7 +795,9 @@ public final class Groups extends Facade {
 
     <R> R columns(Operation operation, Columns keys, Function<ColumnKeys, R> result) {
         CompoundCall call = dispatcher.begin(operation, Columns.class, keys.size());
-        R made = result.apply(ColumnKeys.of(dispatcher, call, keys.given()));
+        ColumnKeys found = ColumnKeys.of(dispatcher, call, keys.given());
+        R made = result.apply(found);
+        found.release();
         dispatcher.end(call);
         return made;
     }

@@ -1,5 +1,6 @@
 package io.github.aparasort;
 
+import io.github.aparasort.internal.array.ArgumentChecks;
 import io.github.aparasort.internal.array.ListElements;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -44,10 +45,11 @@ import io.github.aparasort.internal.group.LongJoinCall;
  *
  * <p>Otherwise the smaller column is grouped, as by {@link Groups#by}, and the rows of the larger one look their groups
  * up in a hash table, or in an array if the keys are in a small range. Under {@link Target#AUTO} it is learned where it
- * takes less time to sort both columns; on JTP they are sorted. The rest is plain Java on all processors. Objects and
- * keys of several columns are joined by the groups of both tables together. Time: O(n + r), for n keys in both columns
- * and r rows in the result. Memory: up to eight ints for each key of the smaller column, an int or two for each row of
- * both, the result, and what the {@link Sorter} needs.
+ * takes less time to sort both columns; on JTP they are sorted. The rest is plain Java on all processors. Objects are
+ * looked up too; keys of several columns are grouped, those of both tables together. Time: O(n + r), for n keys in both
+ * columns and r rows in the result. Memory: up to eight ints for each key of the smaller column, an int or two for each
+ * row of both, a copy of the larger column if its rows without a partner are kept, the result, and what the {@link
+ * Sorter} needs.
  *
  * <p><b>Verification.</b> A device that joins checks that the keys of each row are equal, that rows are in order, and
  * that there are as many as there must be. What it has only sorted or grouped is verified as for {@link Sorter} and
@@ -393,7 +395,7 @@ public final class Joins extends Facade {
 
     /**
      * Joins by keys of several columns: as {@link #inner(int[], int[])}. A row with a null in any column has no
-     * partner.
+     * partner. If the columns have orders of their own, those of A are taken.
      *
      * @throws IllegalArgumentException if the columns of A and B differ in number or in type
      */
@@ -472,7 +474,8 @@ public final class Joins extends Facade {
     }
 
     JoinedRows join(JoinKind kind, Columns aKeys, Columns bKeys) {
-        int n = Math.addExact(aKeys.size(), bKeys.size());
+        int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").size(), "bKeys",
+                Objects.requireNonNull(bKeys, "bKeys").size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
         CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);
         JoinCodes codes = ObjectProbe.of(ColumnKeys.of(dispatcher, call, columns).rows(), aKeys.size(), n);

@@ -8,10 +8,9 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.object.ColumnSort;
 import io.github.aparasort.internal.object.ColumnSort.Column;
+import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.step.SortOptions;
 import java.util.ArrayList;
-import java.util.Collections;
-import io.github.aparasort.internal.object.ObjectOrder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -154,16 +153,16 @@ public final class OrderBy {
     // endregion
 
     /**
-     * Adds a column of objects, such as strings, in their natural order: as {@link #then(int[])}. A null is refused by
-     * the call that sorts. A call ranks the objects first, which is one sort more.
+     * Adds a column of objects, such as strings, in their natural order: as {@link #then(int[])}. Nulls are last. A
+     * call finds the distinct objects first, as {@link Groups#by(Comparable[])} does.
      */
     public <T extends Comparable<? super T>> OrderBy then(T[] keys) {
         return then(keys, (Comparator<T>) null);
     }
 
-    /** Adds a column of objects, descending: as {@link #then(Comparable[])}. */
+    /** Adds a column of objects, descending: as {@link #then(Comparable[])}. Nulls are first. */
     public <T extends Comparable<? super T>> OrderBy thenDescending(T[] keys) {
-        return then(keys, Collections.reverseOrder());
+        return then(keys, Order.<T>natural().nullsLast().reversed());
     }
 
     /**

@@ -128,14 +128,17 @@ class GroupFuzzTest {
         String[] texts = IntStream.range(0, 3000).mapToObj(i -> "key " + i % 77).toArray(String[]::new);
         JoinedRows rows;
         JoinedRows again;
+        JoinedRows left;
         Grouping<Columns> grouping;
         try (Gpu gpu = Gpu.open(target)) {
             rows = gpu.joins().semi(texts, texts);
             again = gpu.joins().semi(texts, texts);
             assertEquals(3000, again.aRows().length);
+            left = gpu.joins().left(IntStream.range(0, 300_000).map(i -> 3 * i).toArray(), new int[] {9, 6});
             grouping = gpu.groups().by(Columns.of(texts).and(texts));
         }
         assertEquals(again, rows);
+        assertEquals(left.inOrderOfA(), left);
         assertEquals(77, grouping.keys().strings(1).length);
         assertEquals(3000, grouping.order().length);
     }

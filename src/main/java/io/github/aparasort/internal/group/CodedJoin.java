@@ -63,7 +63,7 @@ public final class CodedJoin implements JoinRows {
 
             @Override
             public RowPairs inOrderOfA() {
-                return new CodedJoin(kind, matches.codes()).inOrderOfA();
+                return kind.pairs() ? new CodedJoin(kind, matches.codes()).inOrderOfA() : matches.write().inOrderOfA();
             }
         };
     }
@@ -87,8 +87,8 @@ public final class CodedJoin implements JoinRows {
     @Override
     public RowPairs byKey() {
         JoinCodes ordered = codes.byKey() == null ? codes : codes.byKey().get();
-        return Matches.of(kind, RowGroups.ofCodes(ordered.a(), ordered.groups()),
-                RowGroups.ofCodes(ordered.b(), ordered.groups())).write();
+        return Matches.of(kind, RowGroups.ofCodes(ordered.a(), ordered.groups()), codes.byKey() == null ? b
+                : RowGroups.ofCodes(ordered.b(), ordered.groups())).write();
     }
 
     @Override

@@ -20,7 +20,7 @@ abstract class Codes {
     /** The slots of a table for so many. */
     private static final int MOST_SLOTS = 4 * MOST;
     /** Elements of {@link #findAny} at most: a table takes up to a gigabyte then. */
-    private static final int MOST_OF_ANY = 1 << 25;
+    private static final int MOST_OF_ANY = 1 << 24;
     /** Slots of a table at least: of ints they are a KiB, so that fewer would save nothing. */
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
@@ -174,10 +174,11 @@ abstract class Codes {
 
     /** As {@link #find} with codes, without a look at a sample: there may be as many keys as elements. */
     final boolean findAny() {
-        codes = new int[n];
-        int capacity = Integer.highestOneBit(Math.max(FEWEST_SLOTS, n)) * (SLOTS_PER_KEY / 2);
-        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
-        done = n <= MOST_OF_ANY && tabulate(capacity, parts, capacity / 2);
+        if (n <= MOST_OF_ANY) {
+            codes = new int[n];
+            int capacity = Integer.highestOneBit(Math.max(FEWEST_SLOTS, n)) * (SLOTS_PER_KEY / 2);
+            done = tabulate(capacity, ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS), capacity / 2);
+        }
         return done;
     }
 

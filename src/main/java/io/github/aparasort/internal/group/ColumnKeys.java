@@ -144,6 +144,14 @@ public final class ColumnKeys {
         return first.column(number, parts);
     }
 
+    /** Drops the rows: only {@link #column} follows. */
+    public void release() {
+        rows = null;
+        if (first != null) {
+            first.release();
+        }
+    }
+
     private int columns() {
         return digits.size() + (first == null ? 0 : first.columns());
     }

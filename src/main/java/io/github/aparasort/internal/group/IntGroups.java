@@ -33,6 +33,7 @@ public final class IntGroups {
     }
 
     private static <J extends IntDistinctJob> J find(Dispatcher dispatcher, J job) {
+        dispatcher.requireOpen();
         allowCodes(dispatcher, job);
         dispatcher.submit(job);
         return job;
@@ -40,7 +41,6 @@ public final class IntGroups {
 
     /** Unless an engine with kernels is demanded. */
     private static void allowCodes(Dispatcher dispatcher, IntDistinctJob job) {
-        dispatcher.requireOpen();
         if (Codes.mayReplaceSorts(dispatcher)) {
             // Rows of keys are wanted even if the call whose part this is has only keys.
             job.orByCodes(job.operation != Operation.UNIQUE || job instanceof IntRowsJob);
@@ -63,8 +63,11 @@ public final class IntGroups {
         return new Pairs<>(IntRuns.firsts(a, offsets), Offsets.lengths(offsets));
     }
 
-    /** The distinct values, and the rows of each, as a part of a call. */
+    /** The distinct values, and the rows of each, as a part of a call; by plain Java if its context has been closed. */
     static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
+        if (!dispatcher.isOpen()) {
+            return plain(call.operation(), a);
+        }
         IntRowsJob job = new IntRowsJob(call.operation(), a);
         allowCodes(dispatcher, job);
         dispatcher.submit(job.asPartOf(call));

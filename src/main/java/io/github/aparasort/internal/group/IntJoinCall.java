@@ -24,6 +24,8 @@ public final class IntJoinCall {
     /** Both columns are sorted. */
     private static final int BY_SORT = 1;
     private static final int BY_DEVICE = 2;
+    /** Rows of the smaller column at most, for which there is a table of keys. */
+    private static final int MOST = 1 << 28;
     /** Not tuned: the times of both kinds of input are learned apart. */
     private static final int MANY = 4;
 
@@ -86,7 +88,7 @@ public final class IntJoinCall {
         if (!selector.comparesWays(ROWS)) {
             return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
         }
-        return 1 << BY_PROBE | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
+        return (fewer <= MOST ? 1 << BY_PROBE : 0) | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
     }
 
     private JoinRows join(int way) {

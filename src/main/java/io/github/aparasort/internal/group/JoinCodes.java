@@ -3,8 +3,8 @@ package io.github.aparasort.internal.group;
 import java.util.function.Supplier;
 
 /**
- * The groups of two tables with the same numbers for equal keys. The last two groups are empty: for rows of A and of B
- * that have no key.
+ * The groups of two tables with the same numbers for equal keys. If there may be rows without a key, the last two
+ * groups are for those of A and of B.
  *
  * @param a the group of each row of A, or the number of groups for a row that no join of this kind has
  * @param b that of each row of B

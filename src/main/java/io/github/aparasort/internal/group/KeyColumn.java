@@ -22,8 +22,10 @@ import java.util.List;
  * @param known the keys of this order, or null if they are not known
  */
 public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) implements KeyDigits.Numbers {
-    /** Numbers in a larger range than this are replaced by codes: as they are they leave no room for other columns. */
-    private static final double MOST_IN_RANGE = 0x1p40;
+    /**
+     * Numbers in a larger range are replaced by codes: so one column and the codes of all before it fit into a word.
+     */
+    private static final double MOST_IN_RANGE = 0x1p32;
 
     /** The number of rows. */
     @Override
@@ -100,12 +102,14 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
 
     private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, long[] values) {
         LongGroups groups = LongGroups.by(call, dispatcher, values);
-        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> LongGather.gathered(groups.keys(), codes));
+        long[] keys = groups.keys();
+        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> LongGather.gathered(keys, codes));
     }
 
     private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, double[] values) {
         DoubleGroups groups = DoubleGroups.by(call, dispatcher, values);
-        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> DoubleGather.gathered(groups.keys(), codes));
+        double[] keys = groups.keys();
+        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> DoubleGather.gathered(keys, codes));
     }
 
     /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */

@@ -148,10 +148,11 @@ final class Matches {
         return rows;
     }
 
-    /** The groups with the same numbers: those of A, and behind them groups of B without one of A. */
+    /** The groups of pairs with the same numbers: those of A, and behind them groups of B alone if these are kept. */
     JoinCodes codes() {
+        int groups = kind.keepsB() ? Math.addExact(a.size(), b.size()) : a.size();
         int[] number = new int[b.size() + 1];
-        Arrays.setAll(number, group -> a.size() + group);
+        Arrays.setAll(number, group -> kind.keepsB() ? a.size() + group : groups);
         for (int i = 0; i < aGroups.length; i++) {
             if (aGroups[i] >= 0 && bGroups[i] >= 0) {
                 number[bGroups[i]] = aGroups[i];
@@ -164,7 +165,7 @@ final class Matches {
                 numbered[i] = number[ofB[i]];
             }
         });
-        return new JoinCodes(a.codes(a.inGroups()), numbered, a.size() + b.size(), false, null);
+        return new JoinCodes(a.codes(a.inGroups()), numbered, groups, false, null);
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

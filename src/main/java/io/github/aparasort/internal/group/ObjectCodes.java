@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.lang.reflect.Modifier;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -94,19 +93,20 @@ final class ObjectCodes<T> extends Codes {
 
     @Override
     int[] sortTable() {
-        int[] slots = new int[table.slots()];
-        Object[] keys = new Object[slots.length];
         int size = 0;
-        for (int slot = 0; slot < slots.length; slot++) {
+        for (int slot = 0; slot < table.slots(); slot++) {
+            size += table.isUsed(slot) ? 1 : 0;
+        }
+        int[] slots = new int[size];
+        different = new Object[size];
+        for (int slot = 0, at = 0; at < size; slot++) {
             if (table.isUsed(slot)) {
-                slots[size] = slot;
-                keys[size] = table.key(slot);
-                size++;
+                slots[at] = slot;
+                different[at++] = table.key(slot);
             }
         }
-        different = Arrays.copyOf(keys, size);
         order = sort == null ? null : sort.apply(different);
-        codeOfSlot = new int[slots.length];
+        codeOfSlot = new int[table.slots()];
         for (int code = 0; code < size; code++) {
             codeOfSlot[slots[order == null ? code : order[code]]] = code;
         }

@@ -58,16 +58,18 @@ public final class ObjectProbe {
         }
         // The caller may change its array before the order of the keys is asked for.
         Object[] copy = keepsAlone ? larger.clone() : null;
-        return new JoinCodes(probesA ? codes : smaller.codes, probesA ? smaller.codes : codes, groups,
-                smaller.hasNulls(), () -> byKey(smaller, codes, copy, probesA));
+        int[] grouped = smaller.codes;
+        Object[] different = smaller.different();
+        return new JoinCodes(probesA ? codes : grouped, probesA ? grouped : codes, groups, smaller.hasNulls(),
+                () -> byKey(grouped, different, codes, copy, probesA));
     }
 
     /**
      * Numbers all groups by their keys. Nobody can change objects that a table had, so there is time for it after the
      * call has ended, also if the context was closed.
      */
-    private JoinCodes byKey(ObjectCodes<Object> smaller, int[] codes, Object[] larger, boolean probesA) {
-        int size = smaller.size();
+    private JoinCodes byKey(int[] grouped, Object[] different, int[] codes, Object[] larger, boolean probesA) {
+        int size = different.length;
         int[] alone = larger == null ? new int[0] : RowGroups.rowsOf(codes, size);
         Object[] keys = new Object[alone.length];
         Parallel.forEach(alone.length, (begin, end) -> PairValues.gather(larger, alone, null, keys, begin, end));
@@ -75,7 +77,7 @@ public final class ObjectProbe {
                 keys, ObjectGroups.cast(order), known, i -> (probesA ? aName : bName) + "[" + alone[i] + "]");
         int[] codesOfOthers = others.rows().codes(keys.length);
         int distinct = size + others.keys().length;
-        Object[] all = Arrays.copyOf(smaller.different(), distinct);
+        Object[] all = Arrays.copyOf(different, distinct);
         System.arraycopy(others.keys(), 0, all, size, distinct - size);
         int[] groupAt = ObjectGroups.order(dispatcher, call, all, order, known);
         // Behind them rows without a key, and those that are in no row of the result.
@@ -93,13 +95,13 @@ public final class ObjectProbe {
         for (int i = 0; i < alone.length; i++) {
             probed[alone[i]] = rank[size + codesOfOthers[i]];
         }
-        int[] grouped = new int[smaller.codes.length];
-        Parallel.forEach(grouped.length, (begin, end) -> {
+        int[] ranked = new int[grouped.length];
+        Parallel.forEach(ranked.length, (begin, end) -> {
             for (int i = begin; i < end; i++) {
-                grouped[i] = rank[smaller.codes[i] < size ? smaller.codes[i] : smaller.codes[i] + shift];
+                ranked[i] = rank[grouped[i] < size ? grouped[i] : grouped[i] + shift];
             }
         });
-        return new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, distinct + JoinCodes.EXTRA, false,
+        return new JoinCodes(probesA ? probed : ranked, probesA ? ranked : probed, distinct + JoinCodes.EXTRA, false,
                 null);
     }
 

@@ -48,7 +48,7 @@ final class ObjectTable {
         return slots.length;
     }
 
-    /** Whether there was an object that this table cannot have: of another class, or with a hash code of too many. */
+    /** Whether there was what this table cannot have: another class, a null if refused, too many equal hash codes. */
     boolean isRefused() {
         return isRefused;
     }
@@ -137,8 +137,12 @@ final class ObjectTable {
 
     /** Notes a null, or an object of another class. */
     private void refuse(Object element) {
-        hasNulls |= element == null;
-        isRefused |= element != null || refusesNulls;
+        if (element == null && !hasNulls) {
+            hasNulls = true;
+        }
+        if (element != null || refusesNulls) {
+            isRefused = true;
+        }
     }
 
     private boolean isOther(Object element) {

@@ -236,10 +236,11 @@ public final class RowGroups {
     /** The same groups, with only those rows for which {@code mask} is true. */
     public RowGroups where(boolean[] mask) {
         if (areCoded) {
-            int[] kept = new int[codes.length];
+            int[] own = codes;
+            int[] kept = new int[own.length];
             Parallel.forEach(kept.length, (begin, end) -> {
                 for (int i = begin; i < end; i++) {
-                    kept[i] = mask[i] ? codes[i] : groups;
+                    kept[i] = mask[i] ? own[i] : groups;
                 }
             });
             return ofCodes(kept, groups);

@@ -125,7 +125,7 @@ public final class ObjectSorter {
      */
     public <T> Ranking rank(CompoundCall call, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted,
             IntFunction<String> name) {
-        if (a.length > 0 && keys != null && !keys.lacksKeys(a[0])) {
+        if (a.length > 0 && keys != null && dispatcher.isOpen() && !keys.lacksKeys(a[0])) {
             try {
                 Ranking ranking = new Ranking(PairValues.indices(a.length), new boolean[a.length], wanted);
                 ranking.tieAllBut(sortByKeys(call, a, 0, keys, ranking, false));

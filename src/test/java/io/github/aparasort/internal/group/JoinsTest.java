@@ -19,6 +19,7 @@ import io.github.aparasort.testing.KeyType;
 import io.github.aparasort.testing.SpecialFloats;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -47,7 +48,9 @@ class JoinsTest extends FamilyCase {
             found = (JoinedRows) call(gpu.joins(), operation, a, b);
         }
         forget();
-        assertEquals(join.join(a, b), found, join + " of " + what);
+        JoinedRows expected = join.join(a, b);
+        assertEquals(expected, found, join + " of " + what);
+        assertEquals(inOrderOfA(expected), found.inOrderOfA(), join + " in the order of A of " + what);
         AnyArray.assertSame(aBefore, a, what);
         AnyArray.assertSame(bBefore, b, what);
         assertEquals(1, told.size(), told::toString);
@@ -58,6 +61,15 @@ class JoinsTest extends FamilyCase {
         int bCount = Array.getLength(b);
         assertEquals(aCount + bCount, done.n());
         assertEquals(engine(decisive(aCount, bCount)), done.engine(), done::toString);
+    }
+
+    /** -1 is the last row of A. */
+    private static JoinedRows inOrderOfA(JoinedRows rows) {
+        long[] pairs = new long[rows.size()];
+        Arrays.setAll(pairs, i -> (rows.aRows()[i] & 0xffff_ffffL) << Integer.SIZE - 1 | rows.bRows()[i] & 0x7fff_ffff);
+        Arrays.sort(pairs);
+        return new JoinedRows(Arrays.stream(pairs).mapToInt(pair -> (int) (pair >> Integer.SIZE - 1)).toArray(),
+                Arrays.stream(pairs).mapToInt(pair -> ((int) pair << 1) >> 1).toArray());
     }
 
     /**

@@ -10,17 +10,13 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.StringJoiner;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 /**
  * DuckDB in this process, with tables in memory. A question makes a table of its answer, which stays in DuckDB. The
- * types are those of the script in db-benchmark, so the ids of few values are enums; but v3 is a double here.
+ * types are those that Java has: strings, ints and doubles.
  */
 final class DuckTables implements AutoCloseable {
     private static final List<String> GROUPS = List.of(
@@ -56,31 +52,18 @@ final class DuckTables implements AutoCloseable {
     static DuckTables load(DataFiles files, int threads) throws SQLException, IOException {
         DuckTables tables = new DuckTables(DriverManager.getConnection("jdbc:duckdb:"), files.task());
         tables.execute("SET threads = " + threads);
-        Map<String, List<String>> tablesOfEnum = new TreeMap<>();
         for (TableFile table : files.tables()) {
-            tables.load(table.table(), files.path(table), tablesOfEnum);
-        }
-        for (Map.Entry<String, List<String>> each : tablesOfEnum.entrySet()) {
-            String column = each.getKey();
-            tables.execute("CREATE TYPE " + column + "_enum AS ENUM (" + each.getValue().stream()
-                    .map(table -> "SELECT " + column + " FROM " + table).collect(Collectors.joining(" UNION ")) + ")");
-            for (String table : each.getValue()) {
-                tables.execute("ALTER TABLE " + table + " ALTER " + column + " TYPE " + column + "_enum");
-            }
+            tables.load(table.table(), files.path(table));
         }
         return tables;
     }
 
-    private void load(String table, Path file, Map<String, List<String>> tablesOfEnum)
-            throws SQLException, IOException {
+    private void load(String table, Path file) throws SQLException, IOException {
         StringJoiner types = new StringJoiner(", ");
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             for (String column : lines.readLine().split(",")) {
                 types.add("'" + column + "': '" + (task.strings.contains(column) ? "VARCHAR"
                         : task.doubles.contains(column) ? "DOUBLE" : "INTEGER") + "'");
-                if (task.fewStrings.contains(column)) {
-                    tablesOfEnum.computeIfAbsent(column, key -> new ArrayList<>()).add(table);
-                }
             }
         }
         execute("CREATE TABLE " + table + " AS SELECT * FROM read_csv('" + file.toString().replace("'", "''")

@@ -6,23 +6,21 @@ import java.util.Set;
 
 /** The two tasks of db-benchmark, with the names that it gives to their questions. */
 public enum Task {
-    GROUPBY(Set.of("id1", "id2", "id3"), Set.of("id1", "id2"), Set.of("v3"),
+    GROUPBY(Set.of("id1", "id2", "id3"), Set.of("v3"),
             "sum v1 by id1", "sum v1 by id1:id2", "sum v1 mean v3 by id3", "mean v1:v3 by id4", "sum v1:v3 by id6",
             "median v3 sd v3 by id4 id5", "max v1 - min v2 by id3", "largest two v3 by id6",
             "regression v1 v2 by id2 id4", "sum v3 count by id1:id6"),
-    JOIN(Set.of("id4", "id5", "id6"), Set.of("id4", "id5"), Set.of("v1", "v2"),
+    JOIN(Set.of("id4", "id5", "id6"), Set.of("v1", "v2"),
             "small inner on int", "medium inner on int", "medium outer on int", "medium inner on factor",
             "big inner on int");
 
-    /** Columns of strings, those of few different ones, and columns of doubles; all others have ints. */
+    /** Columns of strings, and columns of doubles; all others have ints. */
     final Set<String> strings;
-    final Set<String> fewStrings;
     final Set<String> doubles;
     final List<String> questions;
 
-    Task(Set<String> strings, Set<String> fewStrings, Set<String> doubles, String... questions) {
+    Task(Set<String> strings, Set<String> doubles, String... questions) {
         this.strings = strings;
-        this.fewStrings = fewStrings;
         this.doubles = doubles;
         this.questions = List.of(questions);
     }
