@@ -117,23 +117,13 @@ final class IntProbe {
         for (; group < none; group++) {
             rank[group] = group + rankOfOthers.length;
         }
-        int[] ranked = ranked(probed, rank);
+        int[] ranked = RowGroups.renumbered(probed, rank);
         int[] codesOfOthers = others.rows().codes(alone.length);
         for (int i = 0; i < alone.length; i++) {
             ranked[alone[i]] = rankOfOthers[codesOfOthers[i]];
         }
-        int[] grouped = ranked(groups.rows().codes(groups.rows().inGroups()), rank);
+        int[] grouped = RowGroups.renumbered(groups.rows().codes(groups.rows().inGroups()), rank);
         return new JoinCodes(probesA ? ranked : grouped, probesA ? grouped : ranked,
                 none + rankOfOthers.length + JoinCodes.EXTRA, false, null);
-    }
-
-    private static int[] ranked(int[] codes, int[] rank) {
-        int[] ranked = new int[codes.length];
-        Parallel.forEach(codes.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                ranked[i] = rank[codes[i]];
-            }
-        });
-        return ranked;
     }
 }

@@ -158,13 +158,7 @@ final class Matches {
                 number[bGroups[i]] = aGroups[i];
             }
         }
-        int[] ofB = b.codes(b.inGroups());
-        int[] numbered = new int[ofB.length];
-        Parallel.forEach(ofB.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                numbered[i] = number[ofB[i]];
-            }
-        });
+        int[] numbered = RowGroups.renumbered(b.codes(b.inGroups()), number);
         return new JoinCodes(a.codes(a.inGroups()), numbered, groups, false, null);
     }
 

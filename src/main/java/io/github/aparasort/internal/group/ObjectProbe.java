@@ -80,27 +80,20 @@ public final class ObjectProbe {
         Object[] all = Arrays.copyOf(different, distinct);
         System.arraycopy(others.keys(), 0, all, size, distinct - size);
         int[] groupAt = ObjectGroups.order(dispatcher, call, all, order, known);
-        // Behind them rows without a key, and those that are in no row of the result.
-        int[] rank = new int[distinct + 1 + JoinCodes.EXTRA];
-        for (int i = 0; i < rank.length; i++) {
-            rank[i < distinct ? groupAt[i] : i] = i;
+        int[] rank = new int[distinct];
+        for (int i = 0; i < distinct; i++) {
+            rank[groupAt[i]] = i;
         }
-        int shift = distinct - size - 1;
-        int[] probed = new int[codes.length];
-        Parallel.forEach(codes.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                probed[i] = rank[codes[i] < size ? codes[i] : Math.max(0, codes[i] + shift)];
-            }
-        });
+        int[] numbers = Arrays.copyOf(rank, size + 1 + JoinCodes.EXTRA + 1);
+        // Behind those of rows without a partner are rows without a key, and rows that are in no row of the result.
+        for (int i = 0; i <= JoinCodes.EXTRA; i++) {
+            numbers[size + 1 + i] = distinct + i;
+        }
+        int[] probed = RowGroups.renumbered(codes, numbers);
         for (int i = 0; i < alone.length; i++) {
             probed[alone[i]] = rank[size + codesOfOthers[i]];
         }
-        int[] ranked = new int[grouped.length];
-        Parallel.forEach(ranked.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                ranked[i] = rank[grouped[i] < size ? grouped[i] : grouped[i] + shift];
-            }
-        });
+        int[] ranked = RowGroups.renumbered(grouped, numbers);
         return new JoinCodes(probesA ? probed : ranked, probesA ? ranked : probed, distinct + JoinCodes.EXTRA, false,
                 null);
     }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.ScanOp;
+import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
@@ -135,17 +136,20 @@ public final class RowGroups {
     public int[] codes(int rows) {
         int[] found = codes;
         if (found == null) {
+            // A loop over fields that threads share would read them again in each step.
+            int[] ordered = order;
+            int[] begins = offsets;
             int[] made = new int[rows];
-            if (order.length < rows) {
+            if (ordered.length < rows) {
                 Arrays.fill(made, groups);
             }
-            Parallel.forEach(order.length, (begin, end) -> {
-                int group = Offsets.segmentOf(offsets, begin);
+            Parallel.forEach(ordered.length, (begin, end) -> {
+                int group = Offsets.segmentOf(begins, begin);
                 int next;
                 for (int place = begin; place < end; place = next) {
-                    next = Math.min(end, offsets[group + 1]);
+                    next = Math.min(end, begins[group + 1]);
                     for (int i = place; i < next; i++) {
-                        made[order[i]] = group;
+                        made[ordered[i]] = group;
                     }
                     group++;
                 }
@@ -163,14 +167,19 @@ public final class RowGroups {
             return known;
         }
         int[] begins = offsets();
-        int[] ranks = new int[known.length];
-        Parallel.forEach(ranks.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                int group = known[i];
-                ranks[i] = operation == Operation.RANK ? begins[group] : known.length - begins[group + 1];
+        int[] rankOfGroup = begins;
+        if (operation == Operation.RANK_DESCENDING) {
+            rankOfGroup = new int[groups];
+            for (int group = 0; group < groups; group++) {
+                rankOfGroup[group] = known.length - begins[group + 1];
             }
-        });
-        return ranks;
+        }
+        return IntGather.gathered(rankOfGroup, known);
+    }
+
+    /** The codes after each group was given another number. */
+    static int[] renumbered(int[] codes, int[] numbers) {
+        return IntGather.gathered(numbers, codes);
     }
 
     /** The rows with a code, ascending. */
@@ -245,13 +254,15 @@ public final class RowGroups {
             });
             return ofCodes(kept, groups);
         }
-        int[] kept = new int[order.length];
+        int[] ordered = order;
+        int[] ends = offsets;
+        int[] kept = new int[ordered.length];
         int[] begins = new int[groups + 1];
         int at = 0;
         for (int group = 0; group < groups; group++) {
-            for (int i = offsets[group]; i < offsets[group + 1]; i++) {
-                kept[at] = order[i];
-                at += mask[order[i]] ? 1 : 0;
+            for (int i = ends[group]; i < ends[group + 1]; i++) {
+                kept[at] = ordered[i];
+                at += mask[ordered[i]] ? 1 : 0;
             }
             begins[group + 1] = at;
         }
