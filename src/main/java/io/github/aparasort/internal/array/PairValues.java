@@ -194,7 +194,7 @@ public abstract class PairValues implements ValueSource {
      * that every read of an object's class waits for memory. Copied in one piece, the collector records all of them at
      * once.
      */
-    private static void gather(Object[] from, int[] order, Object absent, int begin, int end, Object[] to, int at) {
+    public static void gather(Object[] from, int[] order, Object absent, int begin, int end, Object[] to, int at) {
         int shift = at - begin;
         Object[] block;
         try {

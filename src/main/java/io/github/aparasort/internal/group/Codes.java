@@ -163,8 +163,7 @@ abstract class Codes {
      */
     final boolean find(boolean wantsCodes) {
         tried = true;
-        codes = wantsCodes ? new int[n] : null;
-        done = isRange && findInRange(mostInRange()) || findInTables();
+        done = isRange && findInRange(mostInRange(), wantsCodes) || findInTables(wantsCodes);
         if (!done) {
             // The sort that follows needs the memory.
             codes = null;
@@ -182,10 +181,11 @@ abstract class Codes {
         return done;
     }
 
-    private boolean findInTables() {
+    private boolean findInTables(boolean wantsCodes) {
         if (isRange && !seemsFew()) {
             return false;
         }
+        codes = wantsCodes ? new int[n] : null;
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
         int capacity = Math.max(slots, 2 * Integer.highestOneBit(4 * FEWEST_AT_A_TIME * threads(parts)));
         while (!tabulate(capacity, parts, Math.min(capacity / 2, MOST))) {
@@ -273,7 +273,7 @@ abstract class Codes {
     abstract int[] sample(int elements);
 
     /** Finds the codes if there are at most {@code most} keys from the least to the greatest; else returns false. */
-    abstract boolean findInRange(int most);
+    abstract boolean findInRange(int most, boolean wantsCodes);
 
     /** Makes an empty table. */
     abstract void makeTable(int capacity);

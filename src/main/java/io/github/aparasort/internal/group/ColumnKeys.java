@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,18 +66,15 @@ public final class ColumnKeys {
                 words[i] = i;
             }
         } else if (count <= Integer.MAX_VALUE) {
-            int[] all = new int[n];
+            int[] all = arrayOfWords();
             fill((begin, end, block) -> {
                 for (int i = begin; i < end; i++) {
                     all[i] = (int) block[i - begin];
                 }
             });
-            IntGroups groups = IntGroups.by(call, dispatcher, all);
+            IntGroups groups = IntGroups.by(call, dispatcher, all, true);
             rows = groups.rows();
-            words = new long[rows.size()];
-            for (int i = 0; i < words.length; i++) {
-                words[i] = groups.keys()[i];
-            }
+            words = longs(groups.keys());
         } else {
             long[] all = new long[n];
             fill((begin, end, block) -> System.arraycopy(block, 0, all, begin, end - begin));
@@ -87,6 +85,26 @@ public final class ColumnKeys {
         digits.forEach(KeyDigits::release);
     }
 
+    /** Codes of a column are not needed beside the words: their array can take these. */
+    private int[] arrayOfWords() {
+        for (KeyDigits each : digits) {
+            if (each.codes() != null) {
+                return each.codes();
+            }
+        }
+        return new int[n];
+    }
+
+    private static long[] longs(int[] ints) {
+        long[] longs = new long[ints.length];
+        Parallel.forEach(ints.length, (begin, end) -> {
+            for (int i = begin; i < end; i++) {
+                longs[i] = ints[i];
+            }
+        });
+        return longs;
+    }
+
     /** Takes the words of the rows [begin, end). */
     private interface Words {
         void take(int begin, int end, long[] block);
@@ -94,7 +112,11 @@ public final class ColumnKeys {
 
     private void fill(Words target) {
         int[] codes = first == null ? null : first.rows.codes(n);
-        Parallel.forEach(n, (begin, end) -> {
+        // Not by Parallel.forEach, which may do a part twice.
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+        ThreadTeam.share(parts, part -> {
+            int begin = Parallel.begin(n, part, parts);
+            int end = Parallel.begin(n, part + 1, parts);
             long[] block = new long[Math.min(Parallel.BLOCK, end - begin)];
             long[] scratch = new long[block.length];
             int next;
@@ -118,30 +140,43 @@ public final class ColumnKeys {
 
     /** The keys of all groups in a column: an array of its type. */
     public Object column(int number) {
-        return column(number, words);
-    }
-
-    private Object column(int number, long[] ofWords) {
-        int before = first == null ? 0 : first.columns();
-        long[] parts = new long[ofWords.length];
-        long lower = 1;
-        for (int i = digits.size() - 1; i > number - before && i >= 0; i--) {
-            lower *= (long) digits.get(i).count();
-        }
-        long divisor = lower;
-        long base = number < before ? Long.MAX_VALUE : (long) digits.get(number - before).count();
-        Parallel.forEach(parts.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                parts[i] = ofWords[i] / divisor % base;
+        Object keys = array(number, words.length);
+        Parallel.forEach(words.length, (begin, end) -> {
+            long[] block = new long[Math.min(Parallel.BLOCK, end - begin)];
+            int next;
+            for (int i = begin; i < end; i = next) {
+                next = i + Math.min(block.length, end - i);
+                System.arraycopy(words, i, block, 0, next - i);
+                decode(number, block, next - i, keys, i);
             }
         });
-        if (number >= before) {
-            return digits.get(number - before).decoded(parts);
+        return keys;
+    }
+
+    private Object array(int number, int length) {
+        int own = number - columnsOfFirst();
+        return own < 0 ? first.array(number, length) : digits.get(own).array(length);
+    }
+
+    /** Stores the keys of a column that belong to the first words of a block. The block is overwritten. */
+    private void decode(int number, long[] block, int count, Object keys, int at) {
+        int own = number - columnsOfFirst();
+        long divisor = 1;
+        for (int i = digits.size() - 1; i > own && i >= 0; i--) {
+            divisor *= (long) digits.get(i).count();
         }
-        for (int i = 0; i < parts.length; i++) {
-            parts[i] = first.words[(int) parts[i]];
+        if (own < 0) {
+            for (int i = 0; i < count; i++) {
+                block[i] = first.words[(int) (block[i] / divisor)];
+            }
+            first.decode(number, block, count, keys, at);
+            return;
         }
-        return first.column(number, parts);
+        long base = (long) digits.get(own).count();
+        for (int i = 0; i < count; i++) {
+            block[i] = block[i] / divisor % base;
+        }
+        digits.get(own).decode(block, count, keys, at);
     }
 
     /** Drops the rows: only {@link #column} follows. */
@@ -152,7 +187,7 @@ public final class ColumnKeys {
         }
     }
 
-    private int columns() {
-        return digits.size() + (first == null ? 0 : first.columns());
+    private int columnsOfFirst() {
+        return first == null ? 0 : first.columnsOfFirst() + first.digits.size();
     }
 }

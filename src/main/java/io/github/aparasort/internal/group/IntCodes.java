@@ -12,6 +12,7 @@ import io.github.aparasort.internal.search.TrueIndices;
 /** The codes of ints. */
 final class IntCodes extends Codes {
     private final /*value*/ int[] a;
+    private boolean mayOverwrite;
     private IntKeyTable table;
     /** The distinct keys in ascending order, after {@link #find}. */
     private /*key*/ int[] keys;
@@ -19,6 +20,11 @@ final class IntCodes extends Codes {
     IntCodes(/*value*/ int[] a) {
         super(a.length);
         this.a = a;
+    }
+
+    /** Allows that codes replace the elements: nobody needs these afterwards. */
+    void allowOverwriting() {
+        mayOverwrite = true;
     }
 
     @Override
@@ -59,7 +65,7 @@ final class IntCodes extends Codes {
     }
 
     @Override
-    boolean findInRange(int most) {
+    boolean findInRange(int most, boolean wantsCodes) {
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
         /*key*/ int[] ends = new /*key*/ int[2 * parts];
         ThreadTeam.share(parts, part -> findEnds(part, parts, ends));
@@ -72,7 +78,9 @@ final class IntCodes extends Codes {
             return false;
         }
         boolean[] isKey = new boolean[(int) (ends[1] - least) + 1];
-        Parallel.forEach(n, (begin, end) -> mark(least, begin, end, isKey));
+        codes = wantsCodes ? (Object) a instanceof int[] own && mayOverwrite ? own : new int[n] : null;
+        ThreadTeam.share(parts, part ->
+                mark(least, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts), isKey));
         int[] distances = TrueIndices.of(isKey, true);
         keys = new /*key*/ int[distances.length];
         for (int i = 0; i < keys.length; i++) {

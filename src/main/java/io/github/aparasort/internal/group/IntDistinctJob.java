@@ -56,6 +56,13 @@ public abstract class IntDistinctJob extends Job {
         wantsCodes = wanted;
     }
 
+    /** Allows that codes replace the elements. */
+    final void allowOverwriting() {
+        if (codes != null) {
+            codes.allowOverwriting();
+        }
+    }
+
     private boolean hasCodes() {
         return codes != null && codes.isLikely();
     }

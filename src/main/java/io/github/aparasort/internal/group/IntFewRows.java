@@ -53,9 +53,13 @@ public final class IntFewRows {
             found[part] = new IntFewRows(values, codes, groups.size(), k, isLeast);
             found[part].add(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts));
         });
-        for (int part = 1; part < parts; part++) {
-            found[0].put(found[part], groups.size());
-        }
+        int ranges = ThreadTeam.tasks((long) groups.size() * k * parts / Parallel.GRAIN, 1);
+        ThreadTeam.share(ranges, range -> {
+            for (int part = 1; part < parts; part++) {
+                found[0].put(found[part], Parallel.begin(groups.size(), range, ranges),
+                        Parallel.begin(groups.size(), range + 1, ranges));
+            }
+        });
         return found[0].result(groups.size());
     }
 
@@ -70,11 +74,13 @@ public final class IntFewRows {
         }
     }
 
-    private void put(IntFewRows later, int groups) {
-        for (int i = 0; i < groups * k; i++) {
-            int last = (i / k + 1) * k - 1;
-            if (later.rows[i] >= 0 && (later.ranks[i] > ranks[last] || rows[last] < 0)) {
-                insert(last, later.ranks[i], later.rows[i]);
+    /** Puts what later rows have in the groups [begin, end) to these. */
+    private void put(IntFewRows later, int begin, int end) {
+        for (int last = (begin + 1) * k - 1; last < end * k; last += k) {
+            for (int i = last - k + 1; i <= last && later.rows[i] >= 0; i++) {
+                if (rows[last] < 0 || later.ranks[i] > ranks[last]) {
+                    insert(last, later.ranks[i], later.rows[i]);
+                }
             }
         }
     }

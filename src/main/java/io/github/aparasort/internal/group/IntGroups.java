@@ -65,11 +65,19 @@ public final class IntGroups {
 
     /** The distinct values, and the rows of each, as a part of a call; by plain Java if its context has been closed. */
     static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
+        return by(call, dispatcher, a, false);
+    }
+
+    /** As above, of an array that the codes may overwrite. */
+    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, boolean mayOverwrite) {
         if (!dispatcher.isOpen()) {
             return plain(call.operation(), a);
         }
         IntRowsJob job = new IntRowsJob(call.operation(), a);
         allowCodes(dispatcher, job);
+        if (mayOverwrite) {
+            job.allowOverwriting();
+        }
         dispatcher.submit(job.asPartOf(call));
         return of(job);
     }

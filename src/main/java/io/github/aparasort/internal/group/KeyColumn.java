@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.array.DoubleGather;
-import io.github.aparasort.internal.array.LongGather;
 import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
@@ -92,24 +90,17 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
     private KeyDigits coded(Dispatcher dispatcher, CompoundCall call, Object[] objects) {
         ObjectGroups<Object> groups = ObjectGroups.of(dispatcher, call, objects, (Comparator<Object>) order, known,
                 i -> "Element " + i);
-        Object[] keys = groups.keys();
-        return KeyDigits.ofCodes(groups.rows(), objects.length, codes -> {
-            Object[] decoded = PairValues.like(keys, codes.length);
-            Parallel.forEach(codes.length, (begin, end) -> PairValues.gather(keys, codes, null, decoded, begin, end));
-            return decoded;
-        });
+        return KeyDigits.ofCodes(groups.rows(), objects.length, groups.keys());
     }
 
     private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, long[] values) {
         LongGroups groups = LongGroups.by(call, dispatcher, values);
-        long[] keys = groups.keys();
-        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> LongGather.gathered(keys, codes));
+        return KeyDigits.ofCodes(groups.rows(), values.length, groups.keys());
     }
 
     private static KeyDigits coded(Dispatcher dispatcher, CompoundCall call, double[] values) {
         DoubleGroups groups = DoubleGroups.by(call, dispatcher, values);
-        double[] keys = groups.keys();
-        return KeyDigits.ofCodes(groups.rows(), values.length, codes -> DoubleGather.gathered(keys, codes));
+        return KeyDigits.ofCodes(groups.rows(), values.length, groups.keys());
     }
 
     /** Loads the sortable keys of the rows [begin, end) into a block, from its begin on. */
@@ -177,30 +168,43 @@ public record KeyColumn(Object array, Comparator<?> order, ObjectOrder known) im
     }
     // endregion
 
-    /** The values of sortable keys, in an array of the column's type. All NaNs are the one that was kept. */
     @Override
-    public Object values(long[] keys) {
-        int n = keys.length;
-        Object values = PairValues.like(array, n);
-        for (int i = 0; i < n; i++) {
-            if (values instanceof int[] a) {
-                a[i] = (int) keys[i];
-            } else if (values instanceof long[] a) {
-                a[i] = keys[i];
-            } else if (values instanceof float[] a) {
-                float value = SortableKeys.value((int) keys[i]);
-                a[i] = SortableKeys.isNan(value) ? ((float[]) array)[0] : value;
-            } else if (values instanceof double[] a) {
-                double value = SortableKeys.value(keys[i]);
-                a[i] = SortableKeys.isNan(value) ? ((double[]) array)[0] : value;
-            } else if (values instanceof byte[] a) {
-                a[i] = (byte) keys[i];
-            } else if (values instanceof short[] a) {
-                a[i] = (short) keys[i];
-            } else {
-                ((char[]) values)[i] = (char) keys[i];
+    public Object array(int length) {
+        return PairValues.like(array, length);
+    }
+
+    /** Stores the values of sortable keys. All NaNs are the one that was kept. */
+    @Override
+    public void store(long[] block, int count, Object target, int at) {
+        if (target instanceof int[] a) {
+            for (int i = 0; i < count; i++) {
+                a[at + i] = (int) block[i];
+            }
+        } else if (target instanceof long[] a) {
+            System.arraycopy(block, 0, a, at, count);
+        } else if (target instanceof float[] a) {
+            for (int i = 0; i < count; i++) {
+                float value = SortableKeys.value((int) block[i]);
+                a[at + i] = SortableKeys.isNan(value) ? ((float[]) array)[0] : value;
+            }
+        } else if (target instanceof double[] a) {
+            for (int i = 0; i < count; i++) {
+                double value = SortableKeys.value(block[i]);
+                a[at + i] = SortableKeys.isNan(value) ? ((double[]) array)[0] : value;
+            }
+        } else if (target instanceof byte[] a) {
+            for (int i = 0; i < count; i++) {
+                a[at + i] = (byte) block[i];
+            }
+        } else if (target instanceof short[] a) {
+            for (int i = 0; i < count; i++) {
+                a[at + i] = (short) block[i];
+            }
+        } else {
+            char[] a = (char[]) target;
+            for (int i = 0; i < count; i++) {
+                a[at + i] = (char) block[i];
             }
         }
-        return values;
     }
 }

@@ -1,8 +1,8 @@
 package io.github.aparasort.internal.group;
 
+import io.github.aparasort.internal.array.PairValues;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
-import java.util.function.Function;
 
 /**
  * The keys of a column as digits: numbers from 0 on, in the order of the keys. Numbers in a small range are digits by
@@ -17,8 +17,11 @@ abstract class KeyDigits {
         /** Loads those of the rows [begin, end) into a block, from its begin on. */
         void load(int begin, int end, long[] block);
 
-        /** Numbers in an array of the type that the column has. */
-        Object values(long[] numbers);
+        /** A new array of the type that the column has. */
+        Object array(int length);
+
+        /** Stores the first {@code count} numbers of a block in such an array, from an index on. */
+        void store(long[] block, int count, Object target, int at);
 
         /** Numbers of the same type, without rows. The greatest number was this one. */
         Numbers emptiedTo(long greatest);
@@ -38,11 +41,22 @@ abstract class KeyDigits {
     /** Multiplies each word of a block by the base, and adds the digits of the rows [begin, end). */
     abstract void append(int begin, int end, long[] words, long[] scratch);
 
-    /** The keys of digits, in an array of the column's type. The digits are overwritten. */
-    abstract Object decoded(long[] digits);
+    /** A new array of the column's type. */
+    abstract Object array(int length);
 
-    /** Drops all rows: only {@link #decoded} follows. */
+    /**
+     * Stores the keys of the first {@code count} digits of a block in such an array, from an index on. The digits are
+     * overwritten.
+     */
+    abstract void decode(long[] digits, int count, Object target, int at);
+
+    /** Drops all rows: only {@link #array} and {@link #decode} follow. */
     abstract void release();
+
+    /** The digits of all rows in an array that nobody else has, or null. */
+    int[] codes() {
+        return null;
+    }
 
     /** The groups of equal digits if they are known, or null. */
     RowGroups groups() {
@@ -81,8 +95,8 @@ abstract class KeyDigits {
                 : new InRange(distance < 0 ? Double.POSITIVE_INFINITY : distance + 1.0, leasts[0], column);
     }
 
-    /** @param keys gives the keys of codes, in an array of the column's type */
-    static KeyDigits ofCodes(RowGroups groups, int n, Function<int[], Object> keys) {
+    /** @param keys the key of each group: objects, longs or doubles */
+    static KeyDigits ofCodes(RowGroups groups, int n, Object keys) {
         return new Coded(groups, n, keys);
     }
 
@@ -106,11 +120,16 @@ abstract class KeyDigits {
         }
 
         @Override
-        Object decoded(long[] digits) {
-            for (int i = 0; i < digits.length; i++) {
+        Object array(int length) {
+            return column.array(length);
+        }
+
+        @Override
+        void decode(long[] digits, int count, Object target, int at) {
+            for (int i = 0; i < count; i++) {
                 digits[i] += least;
             }
-            return column.values(digits);
+            column.store(digits, count, target, at);
         }
 
         @Override
@@ -122,9 +141,9 @@ abstract class KeyDigits {
     private static final class Coded extends KeyDigits {
         private RowGroups groups;
         private int[] codes;
-        private final Function<int[], Object> keys;
+        private final Object keys;
 
-        Coded(RowGroups groups, int n, Function<int[], Object> keys) {
+        Coded(RowGroups groups, int n, Object keys) {
             super(Math.max(1, groups.size()));
             this.groups = groups;
             this.codes = groups.codes(n);
@@ -140,18 +159,41 @@ abstract class KeyDigits {
         }
 
         @Override
-        Object decoded(long[] digits) {
-            int[] places = new int[digits.length];
-            for (int i = 0; i < places.length; i++) {
-                places[i] = (int) digits[i];
+        Object array(int length) {
+            return PairValues.like(keys, length);
+        }
+
+        @Override
+        void decode(long[] digits, int count, Object target, int at) {
+            if (keys instanceof Object[] objects) {
+                int[] places = new int[count];
+                for (int i = 0; i < count; i++) {
+                    places[i] = (int) digits[i];
+                }
+                PairValues.gather(objects, places, null, 0, count, (Object[]) target, at);
+            } else if (keys instanceof long[] longs) {
+                long[] to = (long[]) target;
+                for (int i = 0; i < count; i++) {
+                    to[at + i] = longs[(int) digits[i]];
+                }
+            } else {
+                double[] doubles = (double[]) keys;
+                double[] to = (double[]) target;
+                for (int i = 0; i < count; i++) {
+                    to[at + i] = doubles[(int) digits[i]];
+                }
             }
-            return keys.apply(places);
         }
 
         @Override
         void release() {
             codes = null;
             groups = null;
+        }
+
+        @Override
+        int[] codes() {
+            return codes;
         }
 
         @Override

@@ -65,7 +65,7 @@ final class ObjectCodes<T> extends Codes {
     }
 
     @Override
-    boolean findInRange(int most) {
+    boolean findInRange(int most, boolean wantsCodes) {
         return false;
     }
 

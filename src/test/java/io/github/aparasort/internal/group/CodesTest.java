@@ -130,7 +130,7 @@ class CodesTest {
         }
 
         @Override
-        boolean findInRange(int keysAtMost) {
+        boolean findInRange(int keysAtMost, boolean wantsCodes) {
             throw new AssertionError("no range was seen");
         }
     }

@@ -45,6 +45,11 @@ class IntCodesTest {
         likely.isLikely();
         assertTrue(likely.find(true), what);
         check(likely, a, what);
+        IntCodes overwriting = new IntCodes(a.clone());
+        overwriting.allowOverwriting();
+        overwriting.isLikely();
+        assertTrue(overwriting.find(true), what);
+        assertArrayEquals(likely.codes, overwriting.codes, what);
         IntCodes shared = new IntCodes(a);
         assertTrue(THREADS.submit(() -> shared.find(true)).join(), what);
         assertArrayEquals(likely.codes, shared.codes, what);
@@ -95,11 +100,10 @@ class IntCodesTest {
                     for (int at : new int[] {0, n / 2, n - 1}) {
                         /*value*/ int[] a = values(n, i -> least + (i == at ? most - 1 : 0));
                         IntCodes codes = new IntCodes(a);
-                        codes.codes = new int[n];
-                        assertTrue(codes.findInRange(most));
+                        assertTrue(codes.findInRange(most, true));
                         check(codes, a, most + " from " + least);
                         a[at] = IntValues.of((/*key*/ int) (least + most));
-                        assertFalse(new IntCodes(a).findInRange(most));
+                        assertFalse(new IntCodes(a).findInRange(most, true));
                     }
                 }
             }
