@@ -17,8 +17,8 @@ abstract class CodeFolds<V> {
     private static final int PARTS = 32;
     /** Rows for each counter of a part, at least: then the counters cost less than the rows. */
     static final int ROWS_PER_COUNTER = 4;
-    /** As many, if there are more than two parts: each has memory of its own. */
-    private static final int MANY_ROWS_PER_COUNTER = 16;
+    /** As many, if the number of parts does not depend on the threads: there may be few of these. Not tuned. */
+    private static final int ROWS_PER_INEXACT_COUNTER = 8;
 
     /** Whether the order of the rows makes no difference. */
     boolean isExact() {
@@ -42,9 +42,10 @@ abstract class CodeFolds<V> {
         int n = codes.length;
         // One more for rows in no group: so no loop asks for them.
         int counters = groups + 1;
-        int most = kind.isExact() ? ThreadTeam.tasks(n / PART, 1) : Math.min(PARTS, n / PART);
-        int worthwhile = Math.max(n / MANY_ROWS_PER_COUNTER / counters, Math.min(2, n / ROWS_PER_COUNTER / counters));
-        int parts = Math.max(1, Math.min(most, worthwhile));
+        int worthwhile = n / ROWS_PER_COUNTER / counters;
+        int parts = Math.max(1, kind.isExact() ? Math.min(ThreadTeam.tasks(n / PART, 1), worthwhile)
+                : Math.min(Math.min(PARTS, n / PART), Math.max(Math.min(2, worthwhile),
+                n / ROWS_PER_INEXACT_COUNTER / counters)));
         @SuppressWarnings({"unchecked", "rawtypes"})
         CodeFolds<V>[] folds = new CodeFolds[parts];
         ThreadTeam.share(parts, part -> {
@@ -52,12 +53,9 @@ abstract class CodeFolds<V> {
             own.add(codes, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts));
             folds[part] = own;
         });
-        // Not by Parallel.forEach, which may do a range twice.
-        int ranges = ThreadTeam.tasks((long) groups * parts / Parallel.GRAIN, 1);
-        ThreadTeam.share(ranges, range -> {
+        Parallel.forEachOnce(groups, (long) groups * parts / Parallel.GRAIN, (begin, end) -> {
             for (int part = 1; part < parts; part++) {
-                folds[0].put(folds[part], Parallel.begin(groups, range, ranges),
-                        Parallel.begin(groups, range + 1, ranges));
+                folds[0].put(folds[part], begin, end);
             }
         });
         return folds[0].results(groups);

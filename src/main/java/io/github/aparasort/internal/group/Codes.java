@@ -232,12 +232,10 @@ abstract class Codes {
     /** Replaces each code by another one. */
     final void rename(int[] newCode) {
         if (codes != null) {
-            // Not by Parallel.forEach, which may do a part twice.
-            int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
-            ThreadTeam.share(parts, part -> {
-                int end = Parallel.begin(n, part + 1, parts);
-                for (int i = Parallel.begin(n, part, parts); i < end; i++) {
-                    codes[i] = newCode[codes[i]];
+            int[] renamed = codes;
+            Parallel.forEachOnce(n, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    renamed[i] = newCode[renamed[i]];
                 }
             });
         }

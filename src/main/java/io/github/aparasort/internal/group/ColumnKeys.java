@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.parallel.Parallel;
-import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -112,11 +111,7 @@ public final class ColumnKeys {
 
     private void fill(Words target) {
         int[] codes = first == null ? null : first.rows.codes(n);
-        // Not by Parallel.forEach, which may do a part twice.
-        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
-        ThreadTeam.share(parts, part -> {
-            int begin = Parallel.begin(n, part, parts);
-            int end = Parallel.begin(n, part + 1, parts);
+        Parallel.forEachOnce(n, (begin, end) -> {
             long[] block = new long[Math.min(Parallel.BLOCK, end - begin)];
             long[] scratch = new long[block.length];
             int next;
@@ -141,7 +136,7 @@ public final class ColumnKeys {
     /** The keys of all groups in a column: an array of its type. */
     public Object column(int number) {
         Object keys = array(number, words.length);
-        Parallel.forEach(words.length, (begin, end) -> {
+        Parallel.forEachOnce(words.length, (begin, end) -> {
             long[] block = new long[Math.min(Parallel.BLOCK, end - begin)];
             int next;
             for (int i = begin; i < end; i = next) {

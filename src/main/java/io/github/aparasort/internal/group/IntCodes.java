@@ -79,8 +79,7 @@ final class IntCodes extends Codes {
         }
         boolean[] isKey = new boolean[(int) (ends[1] - least) + 1];
         codes = wantsCodes ? (Object) a instanceof int[] own && mayOverwrite ? own : new int[n] : null;
-        ThreadTeam.share(parts, part ->
-                mark(least, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts), isKey));
+        Parallel.forEachOnce(n, (begin, end) -> mark(least, begin, end, isKey));
         int[] distances = TrueIndices.of(isKey, true);
         keys = new /*key*/ int[distances.length];
         for (int i = 0; i < keys.length; i++) {

@@ -53,11 +53,9 @@ public final class IntFewRows {
             found[part] = new IntFewRows(values, codes, groups.size(), k, isLeast);
             found[part].add(Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts));
         });
-        int ranges = ThreadTeam.tasks((long) groups.size() * k * parts / Parallel.GRAIN, 1);
-        ThreadTeam.share(ranges, range -> {
+        Parallel.forEachOnce(groups.size(), (long) groups.size() * k * parts / Parallel.GRAIN, (begin, end) -> {
             for (int part = 1; part < parts; part++) {
-                found[0].put(found[part], Parallel.begin(groups.size(), range, ranges),
-                        Parallel.begin(groups.size(), range + 1, ranges));
+                found[0].put(found[part], begin, end);
             }
         });
         return found[0].result(groups.size());
@@ -68,7 +66,8 @@ public final class IntFewRows {
             int last = (codes[i] + 1) * k - 1;
             /*key*/ int key = SortableKeys.of(values[i]);
             /*key*/ int rank = isLeast ? ~key : SortableKeys.isNan(values[i]) ? NAN : key;
-            if (rank > ranks[last] || rows[last] < 0) {
+            // Where no row is, the rank is the least one: mostly nothing else is read.
+            if (rank > ranks[last] || rank == NAN && rows[last] < 0) {
                 insert(last, rank, i);
             }
         }

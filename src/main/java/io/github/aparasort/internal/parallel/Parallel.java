@@ -43,6 +43,20 @@ public final class Parallel {
         body.run(0, n);
     }
 
+    /**
+     * Runs the body for all parts, each once. The parts are smaller than those of {@link #forEach}, so that a thread
+     * that starts late delays the others only a little. If there is no memory, it fails.
+     */
+    public static void forEachOnce(int n, Body body) {
+        forEachOnce(n, n / GRAIN, body);
+    }
+
+    /** As {@link #forEachOnce(int, Body)}, for work on n elements that takes the time of {@code grains} grains. */
+    public static void forEachOnce(int n, long grains, Body body) {
+        int parts = ThreadTeam.tasks(grains, ThreadTeam.PARTS);
+        ThreadTeam.share(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
+    }
+
     /** As {@link #forEach}, in grains: each begins at a multiple of the grain, and the last may be shorter. */
     public static void forEachGrain(int n, Body body) {
         forEach(n, (begin, end) -> {
