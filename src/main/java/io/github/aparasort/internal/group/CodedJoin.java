@@ -16,7 +16,8 @@ public final class CodedJoin implements JoinRows {
     private final JoinKind kind;
     private final JoinCodes codes;
     private final RowGroups b;
-    private final int[] bOffsets;
+    /** How many groups have a row of B each, and the others none; -1 if that is not known. */
+    private final int distinct;
     /** Whether a group has rows of A, if that matters. */
     private final boolean[] isOfA;
     /** Where the rows of each part of A begin, and the rows of B alone behind them. */
@@ -27,15 +28,13 @@ public final class CodedJoin implements JoinRows {
     public CodedJoin(JoinKind kind, JoinCodes codes) {
         this.kind = kind;
         this.codes = codes;
-        this.b = RowGroups.ofCodes(codes.b(), codes.groups());
-        this.bOffsets = b.offsets();
+        this.distinct = codes.areDistinct() ? codes.b().length : -1;
+        this.b = codes.areDistinct() ? RowGroups.ofEach(codes.b(), codes.groups())
+                : RowGroups.ofCodes(codes.b(), codes.groups());
         this.isOfA = kind.keepsB() ? new boolean[codes.groups() + 1] : null;
-        int[] widths = new int[codes.groups() + 1];
-        for (int group = 0; group < codes.groups(); group++) {
-            widths[group] = (int) kind.rows(1, countOfB(group));
-        }
+        int[] widths = codes.areDistinct() ? null : widths();
         int n = codes.a().length;
-        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS);
         long[] counts = new long[parts];
         ThreadTeam.share(parts, part -> counts[part] = count(widths, Parallel.begin(n, part, parts),
                 Parallel.begin(n, part + 1, parts)));
@@ -44,13 +43,25 @@ public final class CodedJoin implements JoinRows {
             all += count;
         }
         for (int group = 0; isOfA != null && group < codes.groups(); group++) {
-            all += isOfA[group] ? 0 : countOfB(group);
+            all += isOfA[group] ? 0 : b.counts()[group];
         }
         rows = ArgumentChecks.rows(all);
         begins = new int[parts + 1];
         for (int part = 0; part < parts; part++) {
             begins[part + 1] = begins[part] + (int) counts[part];
         }
+    }
+
+    /** How many rows each row of A gives, by its group. */
+    private int[] widths() {
+        int[] ofB = b.counts();
+        int[] widths = new int[codes.groups() + 1];
+        Parallel.forEach(codes.groups(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                widths[group] = (int) kind.rows(1, ofB[group]);
+            }
+        });
+        return widths;
     }
 
     /** A join of tables whose groups were sorted. */
@@ -68,20 +79,34 @@ public final class CodedJoin implements JoinRows {
         };
     }
 
-    private int countOfB(int group) {
-        return bOffsets[group + 1] - bOffsets[group];
-    }
-
     private long count(int[] widths, int begin, int end) {
         int[] own = codes.a();
+        for (int i = begin; isOfA != null && i < end; i++) {
+            isOfA[own[i]] = true;
+        }
+        return widths == null ? countDistinct(own, begin, end) : count(own, widths, begin, end);
+    }
+
+    private static long count(int[] own, int[] widths, int begin, int end) {
         long count = 0;
         for (int i = begin; i < end; i++) {
             count += widths[own[i]];
         }
-        for (int i = begin; isOfA != null && i < end; i++) {
-            isOfA[own[i]] = true;
-        }
         return count;
+    }
+
+    private long countDistinct(int[] own, int begin, int end) {
+        int withPartner = (int) kind.rows(1, 1);
+        int alone = (int) kind.rows(1, 0);
+        if (withPartner == alone) {
+            return (long) alone * (end - begin);
+        }
+        int groups = distinct;
+        int partners = 0;
+        for (int i = begin; i < end; i++) {
+            partners += own[i] < groups ? 1 : 0;
+        }
+        return withPartner == 0 ? end - begin - partners : partners;
     }
 
     @Override
@@ -94,13 +119,38 @@ public final class CodedJoin implements JoinRows {
     @Override
     public RowPairs inOrderOfA() {
         int n = codes.a().length;
-        int[] partners = partners();
+        int[] partners = distinct < 0 ? partners() : null;
         RowPairs result = new RowPairs(new int[rows], new int[rows]);
         int parts = begins.length - 1;
-        ThreadTeam.share(parts, part -> write(partners, Parallel.begin(n, part, parts),
-                Parallel.begin(n, part + 1, parts), result, begins[part]));
+        ThreadTeam.share(parts, part -> {
+            int begin = Parallel.begin(n, part, parts);
+            int end = Parallel.begin(n, part + 1, parts);
+            if (partners == null) {
+                writeDistinct(begin, end, result, begins[part]);
+            } else {
+                write(partners, begin, end, result, begins[part]);
+            }
+        });
         writeOthers(result, begins[parts]);
         return result;
+    }
+
+    private void writeDistinct(int begin, int end, RowPairs result, int from) {
+        int[] own = codes.a();
+        int[] aRows = result.aRows();
+        int[] bRows = result.bRows();
+        int groups = distinct;
+        boolean pairs = kind.pairs();
+        boolean keepsPartners = kind.rows(1, 1) > 0;
+        boolean keepsAlone = kind.rows(1, 0) > 0;
+        int at = from;
+        for (int i = begin; i < end; i++) {
+            int partner = own[i] < groups ? own[i] : -1;
+            if (partner < 0 ? keepsAlone : keepsPartners) {
+                aRows[at] = i;
+                bRows[at++] = pairs ? partner : -1;
+            }
+        }
     }
 
     /**
@@ -109,13 +159,16 @@ public final class CodedJoin implements JoinRows {
      */
     private int[] partners() {
         int[] bOrder = b.order();
+        int[] bOffsets = b.offsets();
         int[] partners = new int[codes.groups() + 1];
         partners[codes.groups()] = DROPPED;
-        for (int group = 0; group < codes.groups(); group++) {
-            int count = countOfB(group);
-            partners[group] = kind.rows(1, count) == 0 ? DROPPED : count == 0 || !kind.pairs() ? -1
-                    : count == 1 ? bOrder[bOffsets[group]] : SEVERAL - group;
-        }
+        Parallel.forEach(codes.groups(), (begin, end) -> {
+            for (int group = begin; group < end; group++) {
+                int count = bOffsets[group + 1] - bOffsets[group];
+                partners[group] = kind.rows(1, count) == 0 ? DROPPED : count == 0 || !kind.pairs() ? -1
+                        : count == 1 ? bOrder[bOffsets[group]] : SEVERAL - group;
+            }
+        });
         return partners;
     }
 
@@ -124,6 +177,7 @@ public final class CodedJoin implements JoinRows {
         int[] aRows = result.aRows();
         int[] bRows = result.bRows();
         int[] bOrder = b.order();
+        int[] bOffsets = b.offsets();
         int at = from;
         for (int i = begin; i < end; i++) {
             int partner = partners[own[i]];
@@ -142,12 +196,12 @@ public final class CodedJoin implements JoinRows {
 
     /** Rows of B that have no partner are behind all others. */
     private void writeOthers(RowPairs result, int from) {
-        int[] bOrder = b.order();
         int at = from;
         for (int group = 0; at < rows; group++) {
             if (!isOfA[group]) {
-                System.arraycopy(bOrder, bOffsets[group], result.bRows(), at, countOfB(group));
-                at += countOfB(group);
+                int count = b.counts()[group];
+                System.arraycopy(b.order(), b.offsets()[group], result.bRows(), at, count);
+                at += count;
             }
         }
         Arrays.fill(result.aRows(), from, at, -1);

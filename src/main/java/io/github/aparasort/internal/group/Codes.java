@@ -19,8 +19,6 @@ abstract class Codes {
     static final int MOST = 1 << 20;
     /** The slots of a table for so many. */
     private static final int MOST_SLOTS = 4 * MOST;
-    /** Elements of {@link #findAny} at most: a table takes up to a gigabyte then. */
-    private static final int MOST_OF_ANY = 1 << 24;
     /** Slots of a table at least: of ints they are a KiB, so that fewer would save nothing. */
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
@@ -167,16 +165,6 @@ abstract class Codes {
         if (!done) {
             // The sort that follows needs the memory.
             codes = null;
-        }
-        return done;
-    }
-
-    /** As {@link #find} with codes, without a look at a sample: there may be as many keys as elements. */
-    final boolean findAny() {
-        if (n <= MOST_OF_ANY) {
-            codes = new int[n];
-            int capacity = Integer.highestOneBit(Math.max(FEWEST_SLOTS, n)) * (SLOTS_PER_KEY / 2);
-            done = tabulate(capacity, ThreadTeam.tasks(n / Parallel.GRAIN, ThreadTeam.PARTS), capacity / 2);
         }
         return done;
     }

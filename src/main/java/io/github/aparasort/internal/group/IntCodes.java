@@ -41,10 +41,10 @@ final class IntCodes extends Codes {
     }
 
     /** Whether there are so few keys from the least one to the greatest. */
-    private static boolean isInRange(/*key*/ int least, /*key*/ int greatest, int most) {
+    static boolean isInRange(/*key*/ int least, /*key*/ int greatest, int most) {
         /*key*/ int distance = greatest - least;
         // Negative if it overflows.
-        return distance >= 0 && distance < most;
+        return greatest >= least && distance >= 0 && distance < most;
     }
 
     @Override
@@ -66,13 +66,7 @@ final class IntCodes extends Codes {
 
     @Override
     boolean findInRange(int most, boolean wantsCodes) {
-        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
-        /*key*/ int[] ends = new /*key*/ int[2 * parts];
-        ThreadTeam.share(parts, part -> findEnds(part, parts, ends));
-        for (int part = 1; part < parts; part++) {
-            ends[0] = Math.min(ends[0], ends[2 * part]);
-            ends[1] = Math.max(ends[1], ends[2 * part + 1]);
-        }
+        /*key*/ int[] ends = ends(a);
         /*key*/ int least = ends[0];
         if (!isInRange(least, ends[1], most)) {
             return false;
@@ -95,19 +89,26 @@ final class IntCodes extends Codes {
         return true;
     }
 
-    /** The least and the greatest key of a part. */
-    private void findEnds(int part, int parts, /*key*/ int[] ends) {
-        int begin = Parallel.begin(n, part, parts);
-        int end = Parallel.begin(n, part + 1, parts);
-        /*key*/ int least = SortableKeys.of(a[begin]);
-        /*key*/ int greatest = least;
-        for (int i = begin; i < end; i++) {
-            /*key*/ int key = SortableKeys.of(a[i]);
-            least = Math.min(least, key);
-            greatest = Math.max(greatest, key);
+    /** The least key and the greatest one; of no elements the greatest is less. */
+    static /*key*/ int[] ends(/*value*/ int[] a) {
+        int parts = ThreadTeam.tasks(a.length / Parallel.GRAIN, 1);
+        /*key*/ int[] ends = new /*key*/ int[2 * parts];
+        ThreadTeam.share(parts, part -> {
+            /*key*/ int least = /*key*/ Integer.MAX_VALUE;
+            /*key*/ int greatest = /*key*/ Integer.MIN_VALUE;
+            for (int i = Parallel.begin(a.length, part, parts); i < Parallel.begin(a.length, part + 1, parts); i++) {
+                /*key*/ int key = SortableKeys.of(a[i]);
+                least = Math.min(least, key);
+                greatest = Math.max(greatest, key);
+            }
+            ends[2 * part] = least;
+            ends[2 * part + 1] = greatest;
+        });
+        for (int part = 1; part < parts; part++) {
+            ends[0] = Math.min(ends[0], ends[2 * part]);
+            ends[1] = Math.max(ends[1], ends[2 * part + 1]);
         }
-        ends[2 * part] = least;
-        ends[2 * part + 1] = greatest;
+        return new /*key*/ int[] {ends[0], ends[1]};
     }
 
     /** Notes which keys there are. Several threads may write the same. */

@@ -10,8 +10,8 @@ import io.github.aparasort.internal.step.JoinKind;
 // Twins: Long, Float, Double
 /**
  * Joins two columns of keys. If a device is the fastest at finding the rows of as many keys, it does the whole work,
- * unless such joins took the CPU less time. On the CPU the smaller column is grouped, and the rows of the larger one
- * look their groups up; or each column is grouped by the engine that is the fastest for it.
+ * unless such joins took the CPU less time. On the CPU the rows of the larger column look their groups up in a hash
+ * table of the smaller one; or each column is grouped by the engine that is the fastest for it.
  */
 public final class IntJoinCall {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
@@ -54,7 +54,7 @@ public final class IntJoinCall {
 
     /** Joins. Both arrays stay as they are. */
     public static JoinRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        CompoundCall call = dispatcher.begin(JoinJob.operation(kind),
+        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), /*value*/ int.class,
                 (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
         JoinRows rows = join(call, kind, dispatcher, aKeys, bKeys);
         dispatcher.end(call);
@@ -113,9 +113,8 @@ public final class IntJoinCall {
         return IntJoin.join(kind, sorted(aKeys), sorted(bKeys));
     }
 
-    /** Only the smaller column is grouped. */
     private JoinRows joinProbed() {
-        return new IntProbe(sorted(probesA() ? bKeys : aKeys)).join(call, kind, dispatcher, probesA() ? aKeys : bKeys,
+        return new IntProbe(probesA() ? bKeys : aKeys).join(call, kind, dispatcher, probesA() ? aKeys : bKeys,
                 probesA());
     }
 }

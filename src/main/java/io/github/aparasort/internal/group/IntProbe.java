@@ -4,6 +4,7 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntKeyTable;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.JoinKind;
@@ -11,119 +12,107 @@ import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /**
- * A hash join: the groups of the smaller column are known, and the group of each row of the larger one is looked up, in
- * a hash table of their keys, or in an array if the keys are in a small range.
- *
- * <p>Source: the no-partitioning join of S. Blanas, Y. Li and J. M. Patel, <i>Design and evaluation of main memory hash
- * join algorithms for multi-core CPUs</i>, SIGMOD 2011.
+ * A hash join: the group of each row of the larger column is looked up in a hash table of the keys of the smaller one,
+ * or in an array if these are in a small range.
  */
 final class IntProbe {
-    /** Keys of a range for each group, at most: then an array takes no more memory than a table. */
-    private static final int MOST_PER_GROUP = 8;
+    /** Keys of a range for each row, at most: then an array takes no more memory than a table. */
+    private static final int MOST_PER_ROW = 8;
 
-    private final IntGroups groups;
-    private final int none;
-    /** The slots of the groups' keys; null if these are in a small range. */
+    private final /*value*/ int[] smaller;
+    /** The slots of the keys; null if these are in a small range. */
     private final IntKeyTable table;
+    /** The least key of the range. */
     private final /*key*/ int least;
-    /** The group of the key in each slot, or of each key from the least one on. */
-    private final int[] groupAt;
+    private final KeyRows rows;
 
-    IntProbe(IntGroups groups) {
-        this.groups = groups;
-        this.none = groups.groups();
-        this.least = none == 0 ? 0 : groups.key(0);
-        // Negative if it overflows.
-        /*key*/ int distance = none == 0 ? -1 : groups.key(none - 1) - least;
-        boolean isRange = distance >= 0 && distance < Math.min(MOST_PER_GROUP * (long) none, Integer.MAX_VALUE / 2);
-        this.table = isRange ? null : IntKeyTable.of(none);
-        this.groupAt = new int[isRange ? (int) distance + 1 : table.slots()];
+    IntProbe(/*value*/ int[] smaller) {
+        this.smaller = smaller;
+        int n = smaller.length;
+        /*key*/ int[] ends = IntCodes.ends(smaller);
+        boolean isRange = IntCodes.isInRange(ends[0], ends[1],
+                (int) Math.min(MOST_PER_ROW * (long) n, Integer.MAX_VALUE / 2));
+        this.least = ends[0];
+        this.table = isRange ? null : IntKeyTable.of(n);
+        this.rows = new KeyRows(n, isRange ? (int) (ends[1] - least) + 1 : table.slots());
         if (isRange) {
-            Arrays.fill(groupAt, none);
+            rows.fill();
         }
-        Parallel.forEach(none, (begin, end) -> {
-            for (int group = begin; group < end; group++) {
-                /*key*/ int key = groups.key(group);
-                groupAt[isRange ? (int) (key - least) : table.add(key)] = group;
+        Parallel.forEachOnce(n, this::add);
+        rows.group();
+    }
+
+    private void add(int begin, int end) {
+        IntSequence source = new IntSequence(smaller, 0, end);
+        /*key*/ int[] block = new /*key*/ int[Math.min(Parallel.BLOCK, end - begin)];
+        int[] slots = new int[block.length];
+        int next;
+        for (int i = begin; i < end; i = next) {
+            next = i + Math.min(block.length, end - i);
+            source.load(i, next, block, 0);
+            if (table == null) {
+                for (int j = 0; j < next - i; j++) {
+                    slots[j] = (int) (block[j] - least);
+                }
+            } else {
+                table.add(block, next - i, slots);
             }
-        });
+            rows.put(i, slots, next - i);
+        }
     }
 
     /**
-     * The group of each row.
+     * The group of each row: the number of a row of the smaller column with the same key.
      *
      * @param ofOthers the code of rows that have none
      */
-    int[] codes(/*value*/ int[] rows, int ofOthers) {
-        int[] codes = new int[rows.length];
-        Parallel.forEach(rows.length, (begin, end) -> {
+    int[] codes(/*value*/ int[] larger, int ofOthers) {
+        int[] codes = new int[larger.length];
+        Parallel.forEachOnce(larger.length, (begin, end) -> {
             if (table == null) {
-                lookUp(rows, begin, end, codes, ofOthers);
+                lookUp(larger, begin, end, codes, ofOthers);
             } else {
-                find(rows, begin, end, codes, ofOthers);
+                find(larger, begin, end, codes, ofOthers);
             }
         });
         return codes;
     }
 
-    private void lookUp(/*value*/ int[] rows, int begin, int end, int[] codes, int ofOthers) {
+    private void lookUp(/*value*/ int[] larger, int begin, int end, int[] codes, int ofOthers) {
+        int[] groupAt = rows.groupAt();
+        int none = rows.none();
         /*key*/ int range = groupAt.length;
         for (int i = begin; i < end; i++) {
-            /*key*/ int distance = SortableKeys.of(rows[i]) - least;
+            /*key*/ int distance = SortableKeys.of(larger[i]) - least;
             int group = distance >= 0 && distance < range ? groupAt[(int) distance] : none;
             codes[i] = group < none ? group : ofOthers;
         }
     }
 
-    private void find(/*value*/ int[] rows, int begin, int end, int[] codes, int ofOthers) {
+    private void find(/*value*/ int[] larger, int begin, int end, int[] codes, int ofOthers) {
+        int[] groupAt = rows.groupAt();
         for (int i = begin; i < end; i++) {
-            int slot = table.find(SortableKeys.of(rows[i]));
+            int slot = table.find(SortableKeys.of(larger[i]));
             codes[i] = slot < 0 ? ofOthers : groupAt[slot];
         }
     }
 
     /**
-     * Joins the rows of the smaller column, which were grouped, with those of the larger one.
+     * Joins the smaller column with the larger one.
      *
      * @param probesA whether the larger column is A
      */
     CodedJoin join(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] larger, boolean probesA) {
         boolean keepsAlone = probesA ? kind.keepsA() : kind.keepsB();
-        int groupCount = none + 1 + JoinCodes.EXTRA;
-        int[] probed = codes(larger, keepsAlone ? none : groupCount);
-        int[] grouped = groups.rows().codes(groups.rows().inGroups());
-        // The caller may change its array before the order of the keys is asked for.
-        /*value*/ int[] copy = keepsAlone ? larger.clone() : null;
+        int[] probed = codes(larger, keepsAlone ? rows.none() : rows.size());
+        // The caller may change its arrays before the order of the keys is asked for.
+        /*value*/ int[] grouped = smaller.clone();
+        /*value*/ int[] copy = keepsAlone ? larger.clone() : new /*value*/ int[0];
         CompoundCall later = new CompoundCall(call.operation(), null, larger.length);
-        return new CodedJoin(kind, new JoinCodes(probesA ? probed : grouped, probesA ? grouped : probed, groupCount,
-                false, copy == null ? null : () -> byKey(later, dispatcher, copy, probed, probesA)));
-    }
-
-    /** Numbers all groups by their keys. Rows of the larger column that have no partner have groups of their own. */
-    private JoinCodes byKey(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] larger, int[] probed,
-            boolean probesA) {
-        int[] alone = RowGroups.rowsOf(probed, none);
-        IntGroups others = IntGroups.by(call, dispatcher, IntGather.gathered(larger, alone));
-        int[] rank = new int[none + 1];
-        int[] rankOfOthers = new int[others.groups()];
-        int group = 0;
-        for (int other = 0; other < rankOfOthers.length; other++) {
-            while (group < none && groups.key(group) < others.key(other)) {
-                rank[group] = group + other;
-                group++;
-            }
-            rankOfOthers[other] = group + other;
-        }
-        for (; group < none; group++) {
-            rank[group] = group + rankOfOthers.length;
-        }
-        int[] ranked = RowGroups.renumbered(probed, rank);
-        int[] codesOfOthers = others.rows().codes(alone.length);
-        for (int i = 0; i < alone.length; i++) {
-            ranked[alone[i]] = rankOfOthers[codesOfOthers[i]];
-        }
-        int[] grouped = RowGroups.renumbered(groups.rows().codes(groups.rows().inGroups()), rank);
-        return new JoinCodes(probesA ? ranked : grouped, probesA ? grouped : ranked,
-                none + rankOfOthers.length + JoinCodes.EXTRA, false, null);
+        return new CodedJoin(kind, rows.join(probed, probesA, keepsAlone, false, false, alone -> {
+            /*value*/ int[] all = Arrays.copyOf(grouped, grouped.length + alone.length);
+            System.arraycopy(IntGather.gathered(copy, alone), 0, all, grouped.length, alone.length);
+            return IntGroups.by(later, dispatcher, all).rows();
+        }));
     }
 }

@@ -159,7 +159,7 @@ final class Matches {
             }
         }
         int[] numbered = RowGroups.renumbered(b.codes(b.inGroups()), number);
-        return new JoinCodes(a.codes(a.inGroups()), numbered, groups, false, null);
+        return new JoinCodes(a.codes(a.inGroups()), numbered, groups, false, false, null);
     }
 
     /** The last key whose rows begin at a row or before it. Each key has rows. */

@@ -1,8 +1,6 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.array.PairValues;
-import io.github.aparasort.internal.parallel.Parallel;
-import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -19,8 +17,7 @@ final class ObjectCodes<T> extends Codes {
     private final boolean refusesNulls;
     private final Function<Object[], int[]> sort;
     private ObjectTable table;
-    private int[] codeOfSlot;
-    /** One of all equal elements: in the order of the slots, or of the codes if these may be in any order. */
+    /** One of all equal elements, in the order of the slots. */
     private Object[] different;
     private int[] order;
 
@@ -28,7 +25,7 @@ final class ObjectCodes<T> extends Codes {
      * @param a the elements, which may be null
      * @param type the class of all of them, or the enum
      * @param refusesNulls whether to give up if there is a null: the sort that follows tells which one
-     * @param sort gives the order of different elements, null among them; or null if codes may be in any order
+     * @param sort gives the order of different elements, null among them
      */
     ObjectCodes(T[] a, Class<?> type, boolean refusesNulls, Function<Object[], int[]> sort) {
         super(a.length);
@@ -71,22 +68,14 @@ final class ObjectCodes<T> extends Codes {
 
     @Override
     void makeTable(int capacity) {
-        table = new ObjectTable(capacity, type, !isOf(a), refusesNulls);
+        table = new ObjectTable(capacity, type, a, refusesNulls);
     }
 
     @Override
     Adding adding(int most) {
         ObjectTable shared = table;
         return (begin, end, found) -> {
-            int added = 0;
-            for (int i = begin; i < end; i++) {
-                int slot = shared.add(a[i]);
-                if (slot < 0) {
-                    added++;
-                    slot = ~slot;
-                }
-                found[i - begin] = slot;
-            }
+            int added = shared.add(a, begin, end, found);
             return shared.isRefused() ? shared.slots() : added;
         };
     }
@@ -105,45 +94,12 @@ final class ObjectCodes<T> extends Codes {
                 different[at++] = table.key(slot);
             }
         }
-        order = sort == null ? null : sort.apply(different);
-        codeOfSlot = new int[table.slots()];
+        order = sort.apply(different);
+        int[] codeOfSlot = new int[table.slots()];
         for (int code = 0; code < size; code++) {
-            codeOfSlot[slots[order == null ? code : order[code]]] = code;
+            codeOfSlot[slots[order[code]]] = code;
         }
         return codeOfSlot;
-    }
-
-    /** Whether an array can have nothing else than objects of the class. */
-    private boolean isOf(Object[] array) {
-        return array.getClass().getComponentType() == type && (Modifier.isFinal(type.getModifiers()) || type.isEnum());
-    }
-
-    /**
-     * The codes of elements of another array; after {@link #find}. Null if there is one of another class.
-     *
-     * @param none the code of those that are not in the first array
-     */
-    int[] codesOf(Object[] others, int none) {
-        boolean checks = !isOf(others);
-        ObjectTable filled = table;
-        int[] found = new int[others.length];
-        Parallel.forEach(others.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                int slot = filled.find(others[i], checks);
-                found[i] = slot < 0 ? none : codeOfSlot[slot];
-            }
-        });
-        return filled.isRefused() ? null : found;
-    }
-
-    /** Whether there was a null, also in what {@link #codesOf} was asked for. */
-    boolean hasNulls() {
-        return table.hasNulls();
-    }
-
-    /** The number of different elements. */
-    int size() {
-        return different.length;
     }
 
     /** The first of all equal elements, in their order. */
@@ -164,11 +120,6 @@ final class ObjectCodes<T> extends Codes {
             }
         }
         return keys;
-    }
-
-    /** One of all equal elements, in the order of the codes if that is any. */
-    Object[] different() {
-        return different;
     }
 
     /** The groups of equal elements. */

@@ -7,7 +7,6 @@ import io.github.aparasort.internal.object.ObjectOrder;
 import io.github.aparasort.internal.object.ObjectSorter;
 import io.github.aparasort.internal.object.Ranking;
 import java.util.Comparator;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -33,9 +32,10 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
             Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
         ObjectOrder keys = order == null ? NATURAL : known;
         Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
-        ObjectCodes<T> codes = codes(dispatcher, a, keys,
+        Class<?> type = typeFor(dispatcher, a, keys);
+        ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(),
                 different -> new ObjectSorter(dispatcher).order(call, different, comparator, keys));
-        if (codes != null) {
+        if (codes != null && codes.isLikely() && codes.find(true)) {
             return new ObjectGroups<>(codes.keys(), codes.groups());
         }
         Ranking ranking = new ObjectSorter(dispatcher).rank(call, a, comparator, keys, a.length, name);
@@ -43,30 +43,16 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
         return new ObjectGroups<>(ranking.distinct(a, offsets), RowGroups.ofOrder(ranking.order(), offsets));
     }
 
-    /** The codes of objects, or null if they are to be sorted. */
-    private static <T> ObjectCodes<T> codes(Dispatcher dispatcher, T[] a, ObjectOrder keys,
-            Function<Object[], int[]> sort) {
-        ObjectCodes<T> codes = codesFor(dispatcher, a, keys, sort);
-        return codes != null && codes.isLikely() && codes.find(true) ? codes : null;
+    /** A table that can have the objects, as far as is known from the first one; or null. */
+    static ObjectTable table(Dispatcher dispatcher, Object[] a, int capacity, Comparator<?> order, ObjectOrder known) {
+        ObjectOrder keys = order == null ? NATURAL : known;
+        Class<?> type = typeFor(dispatcher, a, keys);
+        return type == null ? null : new ObjectTable(capacity, type, a, keys.refusesNulls());
     }
 
-    /** The codes of objects, in any order, however many different ones there are; or null if no table can have them. */
-    static ObjectCodes<Object> codesOfAny(Dispatcher dispatcher, Object[] a, Comparator<?> order, ObjectOrder known) {
-        ObjectCodes<Object> codes = codesFor(dispatcher, a, order == null ? NATURAL : known, null);
-        return codes != null && codes.findAny() ? codes : null;
-    }
-
-    private static <T> ObjectCodes<T> codesFor(Dispatcher dispatcher, T[] a, ObjectOrder keys,
-            Function<Object[], int[]> sort) {
-        Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
-        return type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(), sort);
-    }
-
-    /** The order of different objects, also after the call has ended. */
-    static int[] order(Dispatcher dispatcher, CompoundCall call, Object[] different, Comparator<?> order,
-            ObjectOrder known) {
-        return new ObjectSorter(dispatcher).order(new CompoundCall(call.operation(), null, different.length), different,
-                order == null ? NATURAL::compare : cast(order), order == null ? NATURAL : known);
+    /** The class of the objects if its {@code equals} agrees with their order, and a table may replace a sort. */
+    private static Class<?> typeFor(Dispatcher dispatcher, Object[] a, ObjectOrder keys) {
+        return keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
     }
 
     /** What compares any of the elements compares those of an array of objects that has the same ones. */

@@ -10,11 +10,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The groups of two tables by keys that are objects. As in {@link IntProbe} the smaller table is grouped, and the rows
- * of the larger one look their groups up; if no hash table can have the objects, those of both tables are grouped
- * together.
+ * The groups of two tables by keys that are objects: a hash join, as {@link IntProbe}. If no hash table can have the
+ * objects, those of both tables are grouped together.
  */
 public final class ObjectProbe {
+    /** Rows of the smaller table at most: a hash table takes up to a gigabyte then. */
+    private static final int MOST = 1 << 24;
+    /** Slots for each row, at least. */
+    private static final int SLOTS_PER_ROW = 2;
+
     private final Dispatcher dispatcher;
     private final CompoundCall call;
     private final Comparator<?> order;
@@ -42,60 +46,12 @@ public final class ObjectProbe {
     /** Finds the groups. The number of rows of both tables is an int. */
     public JoinCodes join(JoinKind kind, Object[] a, Object[] b) {
         boolean probesA = a.length > b.length;
-        ObjectCodes<Object> found = ObjectGroups.codesOfAny(dispatcher, probesA ? b : a, order, known);
-        JoinCodes codes = found == null ? null
-                : probe(found, probesA ? a : b, probesA ? kind.keepsA() : kind.keepsB(), probesA);
+        Object[] smaller = probesA ? b : a;
+        ObjectTable table = smaller.length > MOST ? null
+                : ObjectGroups.table(dispatcher, smaller, capacity(smaller.length), order, known);
+        JoinCodes codes = table == null ? null
+                : probe(table, smaller, probesA ? a : b, probesA ? kind.keepsA() : kind.keepsB(), probesA);
         return codes == null ? together(a, b) : codes;
-    }
-
-    /** Rows of the larger table that have no partner are one group, if they are kept. */
-    private JoinCodes probe(ObjectCodes<Object> smaller, Object[] larger, boolean keepsAlone, boolean probesA) {
-        int size = smaller.size();
-        int groups = size + 1 + JoinCodes.EXTRA;
-        int[] codes = smaller.codesOf(larger, keepsAlone ? size : groups);
-        if (codes == null) {
-            return null;
-        }
-        // The caller may change its array before the order of the keys is asked for.
-        Object[] copy = keepsAlone ? larger.clone() : null;
-        int[] grouped = smaller.codes;
-        Object[] different = smaller.different();
-        return new JoinCodes(probesA ? codes : grouped, probesA ? grouped : codes, groups, smaller.hasNulls(),
-                () -> byKey(grouped, different, codes, copy, probesA));
-    }
-
-    /**
-     * Numbers all groups by their keys. Nobody can change objects that a table had, so there is time for it after the
-     * call has ended, also if the context was closed.
-     */
-    private JoinCodes byKey(int[] grouped, Object[] different, int[] codes, Object[] larger, boolean probesA) {
-        int size = different.length;
-        int[] alone = larger == null ? new int[0] : RowGroups.rowsOf(codes, size);
-        Object[] keys = new Object[alone.length];
-        Parallel.forEach(alone.length, (begin, end) -> PairValues.gather(larger, alone, null, keys, begin, end));
-        ObjectGroups<Object> others = ObjectGroups.of(dispatcher, new CompoundCall(call.operation(), null, keys.length),
-                keys, ObjectGroups.cast(order), known, i -> (probesA ? aName : bName) + "[" + alone[i] + "]");
-        int[] codesOfOthers = others.rows().codes(keys.length);
-        int distinct = size + others.keys().length;
-        Object[] all = Arrays.copyOf(different, distinct);
-        System.arraycopy(others.keys(), 0, all, size, distinct - size);
-        int[] groupAt = ObjectGroups.order(dispatcher, call, all, order, known);
-        int[] rank = new int[distinct];
-        for (int i = 0; i < distinct; i++) {
-            rank[groupAt[i]] = i;
-        }
-        int[] numbers = Arrays.copyOf(rank, size + 1 + JoinCodes.EXTRA + 1);
-        // Behind those of rows without a partner are rows without a key, and rows that are in no row of the result.
-        for (int i = 0; i <= JoinCodes.EXTRA; i++) {
-            numbers[size + 1 + i] = distinct + i;
-        }
-        int[] probed = RowGroups.renumbered(codes, numbers);
-        for (int i = 0; i < alone.length; i++) {
-            probed[alone[i]] = rank[size + codesOfOthers[i]];
-        }
-        int[] ranked = RowGroups.renumbered(grouped, numbers);
-        return new JoinCodes(probesA ? probed : ranked, probesA ? ranked : probed, distinct + JoinCodes.EXTRA, false,
-                null);
     }
 
     private JoinCodes together(Object[] a, Object[] b) {
@@ -109,6 +65,64 @@ public final class ObjectProbe {
     public static JoinCodes of(RowGroups groups, int aCount, int n) {
         int[] codes = groups.codes(n);
         return new JoinCodes(Arrays.copyOf(codes, aCount), Arrays.copyOfRange(codes, aCount, n),
-                groups.size() + JoinCodes.EXTRA, true, null);
+                groups.size() + JoinCodes.EXTRA, false, true, null);
+    }
+
+    private static int capacity(int rows) {
+        return 2 * SLOTS_PER_ROW * Integer.highestOneBit(Math.max(1, rows - 1));
+    }
+
+    /** Looks up the rows of the larger table, or returns null if an object belongs in no table. */
+    private JoinCodes probe(ObjectTable table, Object[] smaller, Object[] larger, boolean keepsAlone,
+            boolean probesA) {
+        KeyRows rows = new KeyRows(smaller.length, table.slots());
+        Parallel.forEachOnce(smaller.length, (begin, end) -> add(table, smaller, begin, end, rows));
+        if (table.isRefused()) {
+            return null;
+        }
+        boolean hasNulls = table.hasNulls();
+        rows.group();
+        int[] probed = new int[larger.length];
+        int ofOthers = keepsAlone ? rows.none() : rows.size();
+        boolean checks = !table.isOf(larger);
+        Parallel.forEachOnce(larger.length, (begin, end) -> {
+            int[] groupAt = rows.groupAt();
+            for (int i = begin; i < end; i++) {
+                int slot = table.find(larger[i], checks);
+                probed[i] = slot < 0 ? ofOthers : groupAt[slot];
+            }
+        });
+        if (table.isRefused()) {
+            return null;
+        }
+        // The caller may change its arrays before the order of the keys is asked for. Nobody can change objects that a
+        // table had, so there is time for that after the call has ended, also if the context was closed.
+        Object[] kept = smaller.clone();
+        Object[] others = keepsAlone ? larger.clone() : new Object[0];
+        return rows.join(probed, probesA, keepsAlone, hasNulls, table.hasNulls(),
+                alone -> byKey(kept, others, alone, probesA));
+    }
+
+    private static void add(ObjectTable table, Object[] smaller, int begin, int end, KeyRows rows) {
+        int[] slots = new int[Math.min(Parallel.BLOCK, end - begin)];
+        int next;
+        for (int i = begin; i < end && !table.isRefused(); i = next) {
+            next = i + Math.min(slots.length, end - i);
+            table.add(smaller, i, next, slots);
+            rows.put(i, slots, next - i);
+        }
+    }
+
+    /** The groups of all rows of the smaller table, and of some of the larger one. */
+    private RowGroups byKey(Object[] smaller, Object[] larger, int[] alone, boolean probesA) {
+        int n = smaller.length;
+        Object[] all = Arrays.copyOf(smaller, Math.addExact(n, alone.length), Object[].class);
+        Parallel.forEach(alone.length, (begin, end) ->
+                PairValues.gather(larger, alone, null, begin, end, all, n + begin));
+        String ofSmaller = probesA ? bName : aName;
+        String ofLarger = probesA ? aName : bName;
+        return ObjectGroups.of(dispatcher, new CompoundCall(call.operation(), null, all.length), all,
+                ObjectGroups.cast(order), known, i -> i < n ? ofSmaller + "[" + i + "]"
+                : ofLarger + "[" + alone[i - n] + "]").rows();
     }
 }

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.key.HashFactors;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Modifier;
 
 /**
  * A hash table of objects of one class, with open addressing and linear probing, as {@code IntKeyTable}. Several
@@ -32,15 +33,20 @@ final class ObjectTable {
     /**
      * @param capacity twice the most objects at least; a power of two, and 2 or more
      * @param type the class of all of them, or the enum
-     * @param checksClass whether there may be others
+     * @param added the objects
      */
-    ObjectTable(int capacity, Class<?> type, boolean checksClass, boolean refusesNulls) {
+    ObjectTable(int capacity, Class<?> type, Object[] added, boolean refusesNulls) {
         this.type = type;
-        this.checksClass = checksClass;
+        this.checksClass = !isOf(added);
         this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(capacity);
         this.refusesNulls = refusesNulls;
         this.slots = new Object[capacity + 1];
         this.hashes = new int[capacity];
+    }
+
+    /** Whether an array can have nothing else than objects of the class. */
+    boolean isOf(Object[] array) {
+        return array.getClass().getComponentType() == type && (Modifier.isFinal(type.getModifiers()) || type.isEnum());
     }
 
     /** The number of slots. */
@@ -73,8 +79,23 @@ final class ObjectTable {
         return slot == slots.length - 1 ? null : slots[slot];
     }
 
+    /**
+     * Finds the slots of the objects [begin, end), and adds new ones.
+     *
+     * @return how many objects this call has added
+     */
+    int add(Object[] a, int begin, int end, int[] found) {
+        int added = 0;
+        for (int i = begin; i < end; i++) {
+            int slot = add(a[i]);
+            added += slot >>> Integer.SIZE - 1;
+            found[i - begin] = slot ^ slot >> Integer.SIZE - 1;
+        }
+        return added;
+    }
+
     /** The slot of an object, or its complement if this call has added it. */
-    int add(Object element) {
+    private int add(Object element) {
         int last = slots.length - 1;
         if (element == null || checksClass && isOther(element)) {
             refuse(element);

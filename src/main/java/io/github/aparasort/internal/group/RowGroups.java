@@ -46,6 +46,18 @@ public final class RowGroups {
         return found;
     }
 
+    /**
+     * Each row is the group with its number.
+     *
+     * @param rows the numbers of the rows
+     * @param groups the number of groups; those behind them are empty
+     */
+    static RowGroups ofEach(int[] rows, int groups) {
+        RowGroups found = ofCodes(rows, groups);
+        found.order = rows;
+        return found;
+    }
+
     /** The number of groups. */
     public int size() {
         return groups;
