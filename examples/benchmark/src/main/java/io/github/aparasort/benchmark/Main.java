@@ -8,6 +8,7 @@ import io.github.aparasort.benchmark.db.Task;
 import io.github.aparasort.benchmark.input.Distribution;
 import io.github.aparasort.benchmark.input.KeyType;
 import io.github.aparasort.benchmark.learning.Load;
+import io.github.aparasort.benchmark.maps.KeyKind;
 import io.github.aparasort.benchmark.run.Mode;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,7 +19,7 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
  * {@code chart}, {@code page}; {@code resident}, {@code host-calls}; {@code objects}; {@code files}; {@code sweep},
- * {@code machines}; {@code cold}; {@code learning}; {@code db}; {@code help}.
+ * {@code machines}; {@code cold}; {@code learning}; {@code db}; {@code maps}; {@code help}.
  */
 public final class Main {
     private Main() {
@@ -42,6 +43,7 @@ public final class Main {
         line.addSubcommand(new Learning());
         line.addSubcommand(new Machines());
         line.addSubcommand(new Db());
+        line.addSubcommand(new Maps());
         line.addSubcommand(new CommandLine.HelpCommand());
         names(line, Operation.class);
         names(line, KeyType.class);
@@ -52,6 +54,7 @@ public final class Main {
         names(line, Load.class);
         names(line, Task.class);
         names(line, DbEngine.class);
+        names(line, KeyKind.class);
         return line;
     }
 

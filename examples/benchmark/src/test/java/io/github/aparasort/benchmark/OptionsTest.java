@@ -10,6 +10,8 @@ import io.github.aparasort.benchmark.run.Heap;
 import io.github.aparasort.benchmark.run.Mode;
 import io.github.aparasort.benchmark.run.Plan;
 import io.github.aparasort.benchmark.run.Vm;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,15 @@ class OptionsTest {
         line.parseArgs("never-slower", "-t", "int,LONG", "-d", "few-values", "-o", "sort-pairs", "--targets", "jtp",
                 "--peers", "arrays-parallel-sort", "--workers", "default,2,cores");
         assertThrows(CommandLine.ParameterException.class, () -> line.parseArgs("-d", "fewvalues"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--rows=1M,99", "--seconds=-1", "--kinds=double"})
+    void mapsRefusesWhatItCannotDo(String option) {
+        StringWriter told = new StringWriter();
+        assertEquals(CommandLine.ExitCode.USAGE,
+                Main.commandLine().setErr(new PrintWriter(told)).execute("maps", option));
+        assertTrue(told.toString().contains(option.substring(0, option.indexOf('='))), told::toString);
     }
 
     @ParameterizedTest

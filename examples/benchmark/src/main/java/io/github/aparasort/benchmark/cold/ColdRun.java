@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.statistics.descriptive.Median;
@@ -13,6 +14,8 @@ import org.apache.commons.statistics.descriptive.Median;
 /** Runs jobs in fresh JVMs, in turns, and prints a table of medians in Markdown. */
 public final class ColdRun {
     private static final double MILLION = 1e6;
+    /** Of the jobs on strings: as many as a small heap has room for. */
+    private static final int STRINGS = 2_000_000;
     private static final String[] WAYS = {"plain", "aparasort", "aparasort with a profile"};
 
     /** The milliseconds of one process: from its start to its end, of its first call, and of all its calls. */
@@ -33,7 +36,7 @@ public final class ColdRun {
      * Runs them all.
      *
      * @param java the command
-     * @param sizes numbers of elements; ten calls follow for the largest
+     * @param sizes numbers of elements; ten calls follow for the largest, and the jobs on strings
      */
     public static void run(String java, List<Integer> sizes, int rounds) throws IOException, InterruptedException {
         Path profile = Files.createTempFile("aparasort", ".profile");
@@ -43,19 +46,22 @@ public final class ColdRun {
             System.out.println("milliseconds: plain, Aparasort, Aparasort with a profile\n\n"
                     + "| job | n | calls | process | times as fast | first call | all calls |\n"
                     + "|---|---:|---:|---|---|---|---|");
-            for (ColdJob.Job job : ColdJob.Job.values()) {
+            for (Job job : EnumSet.range(Job.SORT, Job.TOP_K)) {
                 for (int n : sizes) {
                     run.row(job, n, 1);
                 }
             }
-            run.row(ColdJob.Job.SORT, 10_000, 1);
-            run.row(ColdJob.Job.SORT, sizes.get(sizes.size() - 1), 10);
+            run.row(Job.SORT, 10_000, 1);
+            run.row(Job.SORT, sizes.get(sizes.size() - 1), 10);
+            for (Job job : EnumSet.range(Job.SUMS_BY_STRINGS, Job.DISTINCT)) {
+                run.row(job, STRINGS, 1);
+            }
         } finally {
             Files.deleteIfExists(profile);
         }
     }
 
-    private void row(ColdJob.Job job, int n, int calls) throws IOException, InterruptedException {
+    private void row(Job job, int n, int calls) throws IOException, InterruptedException {
         // Makes the profile of this kind of work. A process keeps one only if it ran long enough to measure.
         process(job, 2, n, 20);
         Times[][] times = new Times[WAYS.length][rounds];
@@ -72,7 +78,7 @@ public final class ColdRun {
                 process[0] / process[1], process[0] / process[2], text(first), text(all));
     }
 
-    private Times process(ColdJob.Job job, int way, int n, int calls) throws IOException, InterruptedException {
+    private Times process(Job job, int way, int n, int calls) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
         if (way == 2) {
             command.add("-Daparasort.profile=" + profile);

@@ -1,0 +1,36 @@
+package io.github.aparasort.benchmark.maps;
+
+import io.github.aparasort.JoinedRows;
+import java.util.List;
+
+/** Joins by keys of one type, as one writes them with each engine. The keys of B are distinct. */
+interface KeyJoin {
+    /** The columns of the table. The first one gives rows in the order in which those of the maps are. */
+    List<String> ENGINES = List.of("Aparasort, in order of A", "Aparasort, by key", "HashMap", "fastutil");
+
+    /** @param left whether rows of A without a partner are kept; otherwise it is an inner join */
+    JoinedRows aparasort(boolean left);
+
+    JoinedRows hashMap(boolean left);
+
+    JoinedRows fastutil(boolean left);
+
+    default Contest contest(boolean left) {
+        return new Contest(List.of(
+                new Way<>(ENGINES.get(0), () -> made(aparasort(left).inOrderOfA()), CheckSum::ofRows),
+                new Way<>(ENGINES.get(1), () -> made(aparasort(left)), CheckSum::ofRows),
+                new Way<>(ENGINES.get(2), () -> hashMap(left), CheckSum::ofRows),
+                new Way<>(ENGINES.get(3), () -> fastutil(left), CheckSum::ofRows)), () -> { });
+    }
+
+    /** Aparasort makes rows when they are asked for. */
+    private static JoinedRows made(JoinedRows rows) {
+        rows.aRows();
+        return rows;
+    }
+
+    /** With which a {@code HashMap} of so many keys does not grow. */
+    static int capacity(int keys) {
+        return (int) (keys / 0.75) + 1;
+    }
+}
