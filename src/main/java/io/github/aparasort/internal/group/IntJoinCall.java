@@ -1,7 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.cost.CostInput;
-import io.github.aparasort.internal.cost.LearnedCosts;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
@@ -15,8 +13,7 @@ import io.github.aparasort.internal.step.JoinKind;
  */
 public final class IntJoinCall {
     private static final GroupWorkload ROWS = GroupWorkload.of(/*value*/ int.class, GroupResult.ROWS);
-    /** By whether one column has {@link #MANY} times as many rows. */
-    private static final LearnedCosts WAYS = LearnedCosts.ofWays(2, 3);
+    private static final JoinWays WAYS = new JoinWays(3);
     /**
      * The rows of the larger column are looked up in a table. The first calls of a process run the least code by it.
      */
@@ -26,8 +23,6 @@ public final class IntJoinCall {
     private static final int BY_DEVICE = 2;
     /** Rows of the smaller column at most, for which there is a table of keys. */
     private static final int MOST = 1 << 28;
-    /** Not tuned: the times of both kinds of input are learned apart. */
-    private static final int MANY = 4;
 
     private final CompoundCall call;
     private final JoinKind kind;
@@ -37,8 +32,6 @@ public final class IntJoinCall {
     /** Rows of both columns, and of the smaller one. */
     private final long rows;
     private final int fewer;
-    /** Whether one column has less than {@link #MANY} times as many rows as the other. */
-    private final boolean areSimilar;
 
     private IntJoinCall(CompoundCall call, JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys,
             /*value*/ int[] bKeys) {
@@ -49,7 +42,6 @@ public final class IntJoinCall {
         this.bKeys = bKeys;
         this.rows = (long) aKeys.length + bKeys.length;
         this.fewer = Math.min(aKeys.length, bKeys.length);
-        this.areSimilar = fewer >= Math.max(aKeys.length, bKeys.length) / MANY;
     }
 
     /** Joins. Both arrays stay as they are. */
@@ -76,9 +68,8 @@ public final class IntJoinCall {
 
     private JoinRows join() {
         int usable = usable();
-        int inputClass = areSimilar ? 0 : 1;
         return Integer.bitCount(usable) == 1 ? join(Integer.numberOfTrailingZeros(usable))
-                : WAYS.run(CostInput.of(rows, fewer, inputClass), usable, this::join);
+                : WAYS.run(aKeys.length, bKeys.length, usable, this::join);
     }
 
     /** A bit for each way that may be the fastest: one way, if an engine is demanded. */
