@@ -8,30 +8,105 @@ import io.github.aparasort.internal.take.TakeJobs;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
 
-/** The operations of a context on arrays of the host. */
+/**
+ * The operations of a context on arrays of the host. Each family is made when it is asked for, because most processes
+ * need one or two. They are immutable: two threads may make the same one.
+ */
 final class Facades {
-    final Sorter sorter;
-    final Merger merger;
-    final PrefixScan scan;
-    final Multisets multisets;
-    final Selector selector;
-    final Search search;
-    final Groups groups;
-    final Joins joins;
-    final Segments segments;
+    private Sorter sorter;
+    private Merger merger;
+    private PrefixScan scan;
+    private Multisets multisets;
+    private Selector selector;
+    private Search search;
+    private Groups groups;
+    private Joins joins;
+    private Segments segments;
     private final Dispatcher dispatcher;
 
     Facades(Dispatcher dispatcher) {
-        this.sorter = new Sorter(dispatcher, SortOptions.DEFAULT);
-        this.merger = new Merger(dispatcher, MergeStrategy.AUTO);
-        this.scan = new PrefixScan(dispatcher);
-        this.multisets = new Multisets(dispatcher, MultisetOptions.USUAL);
-        this.selector = new Selector(dispatcher);
-        this.search = new Search(dispatcher);
-        this.groups = new Groups(dispatcher);
-        this.joins = new Joins(dispatcher);
-        this.segments = new Segments(dispatcher);
         this.dispatcher = dispatcher;
+    }
+
+    Sorter sorter() {
+        Sorter made = sorter;
+        if (made == null) {
+            made = new Sorter(dispatcher, SortOptions.DEFAULT);
+            sorter = made;
+        }
+        return made;
+    }
+
+    Merger merger() {
+        Merger made = merger;
+        if (made == null) {
+            made = new Merger(dispatcher, MergeStrategy.AUTO);
+            merger = made;
+        }
+        return made;
+    }
+
+    PrefixScan scan() {
+        PrefixScan made = scan;
+        if (made == null) {
+            made = new PrefixScan(dispatcher);
+            scan = made;
+        }
+        return made;
+    }
+
+    Multisets multisets() {
+        Multisets made = multisets;
+        if (made == null) {
+            made = new Multisets(dispatcher, MultisetOptions.USUAL);
+            multisets = made;
+        }
+        return made;
+    }
+
+    Selector selector() {
+        Selector made = selector;
+        if (made == null) {
+            made = new Selector(dispatcher);
+            selector = made;
+        }
+        return made;
+    }
+
+    Search search() {
+        Search made = search;
+        if (made == null) {
+            made = new Search(dispatcher);
+            search = made;
+        }
+        return made;
+    }
+
+    Groups groups() {
+        Groups made = groups;
+        if (made == null) {
+            made = new Groups(dispatcher);
+            groups = made;
+        }
+        return made;
+    }
+
+    Joins joins() {
+        Joins made = joins;
+        if (made == null) {
+            made = new Joins(dispatcher);
+            joins = made;
+        }
+        return made;
+    }
+
+    Segments segments() {
+        Segments made = segments;
+        if (made == null) {
+            made = new Segments(dispatcher);
+            segments = made;
+        }
+        return made;
     }
 
     /** Gathers elements by their indices into a new array of the same type. */

@@ -108,47 +108,47 @@ public final class Gpu implements AutoCloseable {
 
     /** {@return the sorts of this context} */
     public Sorter sorter() {
-        return facades.sorter;
+        return facades.sorter();
     }
 
     /** {@return the merges of sorted arrays} */
     public Merger merger() {
-        return facades.merger;
+        return facades.merger();
     }
 
     /** {@return the reductions and prefix scans} */
     public PrefixScan scan() {
-        return facades.scan;
+        return facades.scan();
     }
 
     /** {@return the unions, intersections and differences of sorted arrays} */
     public Multisets multisets() {
-        return facades.multisets;
+        return facades.multisets();
     }
 
     /** {@return the selections: least and greatest elements, order statistics, quantiles} */
     public Selector selector() {
-        return facades.selector;
+        return facades.selector();
     }
 
     /** {@return the searches for many needles, and the finding and moving of segments} */
     public Search search() {
-        return facades.search;
+        return facades.search();
     }
 
     /** {@return the groups of equal elements: distinct values, counts, runs, reductions by key, histograms} */
     public Groups groups() {
-        return facades.groups;
+        return facades.groups();
     }
 
     /** {@return the joins of tables by columns of keys} */
     public Joins joins() {
-        return facades.joins;
+        return facades.joins();
     }
 
     /** {@return the sorts and reductions of the segments of arrays} */
     public Segments segments() {
-        return facades.segments;
+        return facades.segments();
     }
 
     // ---- resident arrays

@@ -204,7 +204,7 @@ public abstract class GpuArray<A, G extends GpuArray<A, G>> extends ResidentSets
         requireSameContext(counts, "counts");
         requireSameType(source, "source");
         IntervalMove.move(gather.elements, scatter.elements, counts.elements, source.elements, elements,
-                copy -> facades.search.move(gather.array(), scatter.array(), counts.array(), source.array(), copy));
+                copy -> facades.search().move(gather.array(), scatter.array(), counts.array(), source.array(), copy));
         return self();
     }
 

@@ -73,13 +73,13 @@ public final class GpuColumns {
     /** {@return for each row the rank of its key among the distinct ones} See {@link Groups#denseRank(Columns)}. */
     public GpuInts denseRank() {
         return first.ints(Operation.DENSE_RANK, length(), work -> ColumnGroups.codes(work, onDevice()),
-                () -> first.facades.groups.denseRank(inHeap())).below(length());
+                () -> first.facades.groups().denseRank(inHeap())).below(length());
     }
 
     /** {@return the first row of each key, in ascending order of the keys} See {@link Groups#unique(Columns)}. */
     public GpuInts unique() {
         return first.ints(Operation.UNIQUE, length(), work -> ColumnGroups.firstRows(work, onDevice()),
-                () -> first.facades.groups.unique(inHeap())).below(length());
+                () -> first.facades.groups().unique(inHeap())).below(length());
     }
 
     /** {@return the first row of each key, as {@link #unique} has them, and how often the key comes} */
@@ -180,7 +180,7 @@ public final class GpuColumns {
         ArgumentChecks.rows((long) length() + other.length());
         Columns.requireAlike(columns, other.columns);
         return first.rows(kind, other.length(), work -> ColumnJoins.join(work, kind, onDevice(), other.onDevice()),
-                () -> first.facades.joins.join(kind, inHeap(), other.inHeap()));
+                () -> first.facades.joins().join(kind, inHeap(), other.inHeap()));
     }
 
     // ---- where the columns live
@@ -190,7 +190,7 @@ public final class GpuColumns {
     }
 
     private <R> R inHeap(Operation operation, Function<RowGroups, R> result) {
-        return first.facades.groups.columns(operation, inHeap(), found -> result.apply(found.rows()));
+        return first.facades.groups().columns(operation, inHeap(), found -> result.apply(found.rows()));
     }
 
     /** The same keys of arrays of the host. */

@@ -38,20 +38,20 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     Object plain(Operation operation, /*value*/ int[] a, /*value*/ int[] b, Object... more) {
         return switch (operation) {
             case SORT, SORT_DESCENDING, SORT_UNSIGNED -> {
-                facades.sorter.inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
+                facades.sorter().inOrder(a, (int) more[0], (int) more[1], (KeyOrder) more[2]);
                 yield a;
             }
-            case ARGSORT -> facades.sorter.argsort(a);
-            case ARGSORT_DESCENDING -> facades.sorter.argsortDescending(a);
+            case ARGSORT -> facades.sorter().argsort(a);
+            case ARGSORT_DESCENDING -> facades.sorter().argsortDescending(a);
             case SORT_PAIRS -> {
-                facades.sorter.sortPairs(a, more[0]);
+                facades.sorter().sortPairs(a, more[0]);
                 yield a;
             }
             case SORT_PAIRS_DESCENDING -> {
-                facades.sorter.sortPairsDescending(a, more[0]);
+                facades.sorter().sortPairsDescending(a, more[0]);
                 yield a;
             }
-            case IS_SORTED -> facades.sorter.isSorted(a);
+            case IS_SORTED -> facades.sorter().isSorted(a);
             case ORDER_BY -> ((OrderBy) more[0]).and(a, (KeyOrder) more[1]);
             case PUT -> {
                 int[] indices = (int[]) more[0];
@@ -59,39 +59,39 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
                 facades.plain(operation, /*value*/ int.class, indices.length, () -> IntGather.scatter(b, indices, a));
                 yield a;
             }
-            case INCLUSIVE -> facades.scan.inclusive(a, b, (ScanOp) more[0]);
-            case EXCLUSIVE -> facades.scan.exclusive(a, b, (ScanOp) more[0]);
-            case MERGE -> facades.merger.merge(a, b);
-            case MERGE_PAIRS -> facades.merger.mergePairs(a, more[0], b, more[1]);
+            case INCLUSIVE -> facades.scan().inclusive(a, b, (ScanOp) more[0]);
+            case EXCLUSIVE -> facades.scan().exclusive(a, b, (ScanOp) more[0]);
+            case MERGE -> facades.merger().merge(a, b);
+            case MERGE_PAIRS -> facades.merger().mergePairs(a, more[0], b, more[1]);
             case UNION, INTERSECTION, DIFFERENCE, SYMMETRIC_DIFFERENCE ->
-                    facades.multisets.select((SetOperation) more[0], a, b);
+                    facades.multisets().select((SetOperation) more[0], a, b);
             case UNION_PAIRS, INTERSECTION_PAIRS, DIFFERENCE_PAIRS, SYMMETRIC_DIFFERENCE_PAIRS ->
-                    facades.multisets.selectPairs((SetOperation) more[0], a, more[1], b, more[2]);
-            case INSERT -> facades.merger.insert(a, (int[]) more[0], b);
-            case REMOVE -> facades.merger.remove(a, (int[]) more[0]);
-            case UNIQUE -> facades.groups.unique(a);
-            case COUNTS -> facades.groups.counts(a);
-            case RUNS -> facades.groups.runs(a);
-            case REDUCE_BY_KEY -> facades.groups.reduceByKey(a, ValueFolds.ofArray(more[0], (ScanOp) more[1]));
-            case HISTOGRAM -> facades.groups.histogram(a, b);
-            case TOP_K -> facades.selector.topK(a, (int) more[0]);
-            case BOTTOM_K -> facades.selector.bottomK(a, (int) more[0]);
-            case ARG_TOP_K -> facades.selector.argTopK(a, (int) more[0]);
-            case ARG_BOTTOM_K -> facades.selector.argBottomK(a, (int) more[0]);
-            case QUANTILES -> facades.selector.quantiles(a, (double[]) more[0]);
-            case LOWER_BOUNDS -> facades.search.lowerBounds(a, b);
-            case UPPER_BOUNDS -> facades.search.upperBounds(a, b);
-            case IS_IN -> facades.search.isIn(a, b);
-            case INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> facades.joins.join((JoinKind) more[0], a, b);
+                    facades.multisets().selectPairs((SetOperation) more[0], a, more[1], b, more[2]);
+            case INSERT -> facades.merger().insert(a, (int[]) more[0], b);
+            case REMOVE -> facades.merger().remove(a, (int[]) more[0]);
+            case UNIQUE -> facades.groups().unique(a);
+            case COUNTS -> facades.groups().counts(a);
+            case RUNS -> facades.groups().runs(a);
+            case REDUCE_BY_KEY -> facades.groups().reduceByKey(a, ValueFolds.ofArray(more[0], (ScanOp) more[1]));
+            case HISTOGRAM -> facades.groups().histogram(a, b);
+            case TOP_K -> facades.selector().topK(a, (int) more[0]);
+            case BOTTOM_K -> facades.selector().bottomK(a, (int) more[0]);
+            case ARG_TOP_K -> facades.selector().argTopK(a, (int) more[0]);
+            case ARG_BOTTOM_K -> facades.selector().argBottomK(a, (int) more[0]);
+            case QUANTILES -> facades.selector().quantiles(a, (double[]) more[0]);
+            case LOWER_BOUNDS -> facades.search().lowerBounds(a, b);
+            case UPPER_BOUNDS -> facades.search().upperBounds(a, b);
+            case IS_IN -> facades.search().isIn(a, b);
+            case INNER, LEFT, RIGHT, OUTER, SEMI, ANTI -> facades.joins().join((JoinKind) more[0], a, b);
             case SORT_SEGMENTS -> {
-                facades.segments.sort(a, (int[]) more[0]);
+                facades.segments().sort(a, (int[]) more[0]);
                 yield a;
             }
             case SORT_PAIRS_SEGMENTS -> {
-                facades.segments.sortPairs(a, more[0], (int[]) more[1]);
+                facades.segments().sortPairs(a, more[0], (int[]) more[1]);
                 yield a;
             }
-            case REDUCE_SEGMENTS -> facades.segments.reduce(a, (int[]) more[0], (ScanOp) more[1]);
+            case REDUCE_SEGMENTS -> facades.segments().reduce(a, (int[]) more[0], (ScanOp) more[1]);
             default -> throw new IllegalArgumentException(operation.method());
         };
     }
@@ -112,7 +112,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     public /*value*/ GpuInts sort(Supplier<? extends IntOrderKernel> order) {
         IntOrderKernel kernel = elements.codeForSteps(order, "order");
         elements.change(Operation.SORT, length, work -> ColumnSorts.sortedBy(work, column(), kernel),
-                copy -> facades.sorter.sort(copy, order));
+                copy -> facades.sorter().sort(copy, order));
         return this;
     }
 
@@ -137,7 +137,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
         int operator = number(op);
         return (/*value*/ int) elements.value(Operation.REDUCE,
                 work -> ColumnScans.reduced(work, column(), operator, null),
-                () -> (Object) facades.scan.reduce(array(), op));
+                () -> (Object) facades.scan().reduce(array(), op));
     }
 
     /**
@@ -150,7 +150,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
         IntScanKernel kernel = elements.codeForSteps(op, "op");
         return (/*value*/ int) elements.value(Operation.REDUCE,
                 work -> ColumnScans.reduced(work, column(), 0, kernel),
-                () -> (Object) facades.scan.reduce(array(), op));
+                () -> (Object) facades.scan().reduce(array(), op));
     }
 
     /**
@@ -173,9 +173,9 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
         return made(operation, length, work -> ColumnScans.scanned(work, column(), 0, kernel, exclusive), () -> {
             /*value*/ int[] out = new /*value*/ int[length];
             if (exclusive) {
-                facades.scan.exclusive(array(), out, op);
+                facades.scan().exclusive(array(), out, op);
             } else {
-                facades.scan.inclusive(array(), out, op);
+                facades.scan().inclusive(array(), out, op);
             }
             return out;
         });
@@ -190,7 +190,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
         elements.requireOpen();
         ArgumentChecks.rank(k, length);
         return elements.ranked(Operation.NTH, new int[] {k}, found -> found[0],
-                () -> facades.selector.nth(array(), k));
+                () -> facades.selector().nth(array(), k));
     }
 
     // region Only in Int
@@ -200,7 +200,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     /** {@return the indices of the elements that are not 0, ascending} See {@link Search#indices(boolean[])}. */
     public GpuInts indices() {
         return ascending(ints(Operation.INDICES, length, work -> ColumnCounts.indices(work, column()),
-                () -> facades.search.indices(TrueIndices.flags(array()))).below(length));
+                () -> facades.search().indices(TrueIndices.flags(array()))).below(length));
     }
 
     /**
@@ -213,7 +213,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
             Offsets.check(array());
         }
         return ascending(ints(Operation.LOAD_BALANCE, n, work -> ColumnCounts.loadBalance(work, column(), n),
-                () -> facades.search.loadBalance(array())).below(length - 1));
+                () -> facades.search().loadBalance(array())).below(length - 1));
     }
 
     /**
@@ -223,7 +223,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
         long sum = elements.counted("expand", work -> ColumnCounts.sum(work, column()), () -> Offsets.sums(array()));
         int n = ArgumentChecks.length("counts add up to", sum);
         return ascending(ints(Operation.EXPAND, n, work -> ColumnCounts.expand(work, column(), n),
-                () -> facades.search.expand(array())).below(length));
+                () -> facades.search().expand(array())).below(length));
     }
 
     /** Whether a device finds that these are no offsets that divide n elements. */

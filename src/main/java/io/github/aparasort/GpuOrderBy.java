@@ -85,7 +85,7 @@ public final class GpuOrderBy {
 
     /** The same order of arrays of the host. */
     private OrderBy inHeap() {
-        OrderBy columns = keys.get(0).column().facades.sorter.order();
+        OrderBy columns = keys.get(0).column().facades.sorter().order();
         for (Key key : keys) {
             columns = key.column().addTo(columns, key.order());
         }

@@ -53,7 +53,8 @@ public enum Property {
 
     /** Whether a value is one that the property can have. */
     public boolean accepts(String value) {
-        return value.matches(pattern);
+        // Mostly it is the standard: then no regular expressions are loaded.
+        return value.equals(standard) || value.matches(pattern);
     }
 
     /**

@@ -101,10 +101,12 @@ final class NumberReader extends KeyReader {
         return numbers(type) != null || type.getSuperclass() != null && type.getSuperclass().isEnum();
     }
 
-    /** Whether the order of a class and its {@code equals} agree, and nobody can override them. */
-    static boolean isByEquals(Class<?> type) {
+    /** The class or enum of a value if its order and {@code equals} agree, and nobody can override them; or null. */
+    static Class<?> typeByEquals(Object value) {
+        Class<?> type = typeOf(value);
         Numbers numbers = numbers(type);
-        return numbers != null && numbers.isExact && (type.isEnum() || Modifier.isFinal(type.getModifiers()));
+        return numbers != null && numbers.isExact && (type.isEnum() || Modifier.isFinal(type.getModifiers()))
+                ? type : null;
     }
 
     private static Numbers numbers(Class<?> type) {

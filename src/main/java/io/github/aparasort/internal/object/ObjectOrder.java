@@ -86,7 +86,11 @@ public final class ObjectOrder {
 
     /** This order, with nulls at one end: objects and keys. */
     public ObjectOrder with(Nulls place) {
-        return new ObjectOrder(keys.stream().map(key -> key.with(key.descending(), place)).toList(), place);
+        List<ObjectKey> placed = new ArrayList<>();
+        for (ObjectKey key : keys) {
+            placed.add(key.with(key.descending(), place));
+        }
+        return new ObjectOrder(List.copyOf(placed), place);
     }
 
     public int compare(Object x, Object y) {
@@ -117,8 +121,8 @@ public final class ObjectOrder {
                 || keys.get(0).order() != ValueOrder.NATURAL) {
             return null;
         }
-        Class<?> type = NumberReader.typeOf(element);
-        return type == String.class || NumberReader.isByEquals(type) ? type : null;
+        // Mostly these are strings: then readers of numbers are not loaded.
+        return element.getClass() == String.class ? String.class : NumberReader.typeByEquals(element);
     }
 
     /** Whether a null has no place in this order. */

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.object;
 /** Kinds of texts whose keys are read, symbol by symbol. */
 enum Texts {
     /** By their chars. */
-    STRINGS {
+    STRINGS(String.class) {
         @Override
         boolean isOne(Object value) {
             return value instanceof String;
@@ -20,7 +20,7 @@ enum Texts {
         }
     },
     /** By their chars, all in one case: what {@link String#CASE_INSENSITIVE_ORDER} compares. */
-    STRINGS_IN_ONE_CASE {
+    STRINGS_IN_ONE_CASE(String.class) {
         @Override
         boolean isOne(Object value) {
             return STRINGS.isOne(value);
@@ -51,7 +51,7 @@ enum Texts {
         }
     },
     /** Any sequences of chars. */
-    CHARS {
+    CHARS(CharSequence.class) {
         @Override
         boolean isOne(Object value) {
             return value instanceof CharSequence;
@@ -71,7 +71,7 @@ enum Texts {
         }
     },
     /** Byte arrays, by their unsigned bytes. */
-    BYTES {
+    BYTES(byte[].class) {
         @Override
         boolean isOne(Object value) {
             return value instanceof byte[];
@@ -90,6 +90,17 @@ enum Texts {
             }
         }
     };
+
+    private final Class<?> type;
+
+    Texts(Class<?> type) {
+        this.type = type;
+    }
+
+    /** Whether values of a class are such texts. */
+    boolean reads(Class<?> of) {
+        return type.isAssignableFrom(of);
+    }
 
     /** Whether a value is a text of this kind. */
     abstract boolean isOne(Object value);
