@@ -69,7 +69,7 @@ public final class IntJoinCall {
     private JoinRows join() {
         int usable = usable();
         return Integer.bitCount(usable) == 1 ? join(Integer.numberOfTrailingZeros(usable))
-                : WAYS.run(aKeys.length, bKeys.length, usable, this::join);
+                : WAYS.run(kind, aKeys.length, bKeys.length, usable, this::join);
     }
 
     /** A bit for each way that may be the fastest: one way, if an engine is demanded. */

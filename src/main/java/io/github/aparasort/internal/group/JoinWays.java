@@ -2,13 +2,14 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.LearnedCosts;
+import io.github.aparasort.internal.step.JoinKind;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
  * Ways to join, and what they cost. A way that finds the rows soon may be slow to write them in one order. So the time
- * of a join counts up to the end of the first order that is asked for, and the next joins are expected to be asked for
- * the same one.
+ * of a join counts up to the end of the first order that is asked for. The next join of the same kind and about the
+ * same size is expected to be asked for the same order.
  */
 final class JoinWays {
     /** By whether the columns are of about the same length, and by the order. */
@@ -17,7 +18,8 @@ final class JoinWays {
     private static final int MANY = 4;
 
     private final LearnedCosts costs;
-    private volatile boolean isOrderOfA;
+    /** Whether the last join was asked for the order of A, by kind and by octave of the rows. Any thread may write. */
+    private final boolean[][] isOrderOfA = new boolean[JoinKind.values().length][Integer.SIZE];
 
     JoinWays(int ways) {
         costs = LearnedCosts.ofWays(ways, CLASSES);
@@ -32,12 +34,15 @@ final class JoinWays {
     /**
      * Joins in the way that seems to take the least time.
      *
+     * @param kind the kind of join
      * @param a the number of rows of A
      * @param usable a bit for each way that may be chosen
      * @param work joins in the way of this number
      */
-    JoinRows run(int a, int b, int usable, IntFunction<JoinRows> work) {
-        boolean expected = isOrderOfA;
+    JoinRows run(JoinKind kind, int a, int b, int usable, IntFunction<JoinRows> work) {
+        boolean[] asked = isOrderOfA[kind.ordinal()];
+        int octave = Integer.numberOfLeadingZeros(Math.max(a, b) | 1);
+        boolean expected = asked[octave];
         int choice = costs.choose(input(a, b, expected), usable);
         int way = choice < 0 ? ~choice : choice;
         long begin = System.nanoTime();
@@ -57,13 +62,13 @@ final class JoinWays {
             }
 
             private RowPairs written(boolean ofA, Supplier<RowPairs> order) {
-                long asked = System.nanoTime();
+                long start = System.nanoTime();
                 RowPairs pairs = order.get();
                 if (!isLearned) {
                     isLearned = true;
-                    isOrderOfA = ofA;
+                    asked[octave] = ofA;
                     long end = System.nanoTime();
-                    costs.learn(way, input(a, b, ofA), nanos + end - asked, choice < 0 && ofA == expected, end);
+                    costs.learn(way, input(a, b, ofA), nanos + end - start, choice < 0 && ofA == expected, end);
                 }
                 return pairs;
             }

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A row of a table.
@@ -19,7 +20,7 @@ import java.util.stream.IntStream;
  */
 record MapCase(List<String> cells, KeyKind kind, int rows, Supplier<Contest> contest) {
     static final List<String> SUMS = List.of("sums by", "rows", "distinct keys");
-    static final List<String> JOINS = List.of("join by", "rows of A", "rows of B");
+    static final List<String> JOINS = List.of("join by", "order", "rows of A", "rows of B");
 
     /** From the cities of a chain of shops to as many customers as rows. */
     private static final int[] DISTINCT = {20, 1_000, 10_000, 100_000, 1_000_000};
@@ -40,20 +41,19 @@ record MapCase(List<String> cells, KeyKind kind, int rows, Supplier<Contest> con
 
     static List<MapCase> joins(Gpu gpu, List<Integer> sizes, List<KeyKind> kinds) {
         List<MapCase> cases = new ArrayList<>();
-        for (boolean left : new boolean[] {false, true}) {
-            for (KeyKind kind : kinds) {
-                if (KeyKind.JOINED.contains(kind)) {
-                    for (int n : sizes) {
-                        for (int distinct : new int[] {n / TEN, n}) {
-                            cases.add(new MapCase(List.of((left ? "left, " : "inner, ") + kind, Units.size(n),
-                                    Units.size(known(distinct))), kind, n,
-                                    () -> join(gpu, kind, n, distinct).contest(left)));
-                        }
-                    }
-                }
-            }
+        for (KeyKind kind : kinds.stream().filter(KeyKind.JOINED::contains).toList()) {
+            cases.addAll(joins(gpu, sizes, kind, false, false));
+            cases.addAll(joins(gpu, sizes, kind, true, false));
+            cases.addAll(joins(gpu, sizes, kind, false, true));
         }
         return cases;
+    }
+
+    private static List<MapCase> joins(Gpu gpu, List<Integer> sizes, KeyKind kind, boolean left, boolean byKey) {
+        return sizes.stream().flatMap(n -> Stream.of(n / TEN, n).map(distinct -> new MapCase(
+                List.of((left ? "left, " : "inner, ") + kind, byKey ? "by key" : "of A", Units.size(n),
+                        Units.size(known(distinct))), kind, n,
+                () -> join(gpu, kind, n, distinct).contest(left, byKey)))).toList();
     }
 
     /** Keys and values are random. */
