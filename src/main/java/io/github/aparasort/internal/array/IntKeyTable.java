@@ -57,6 +57,12 @@ public final class IntKeyTable {
         return (int) ((seeded ^ seeded >>> /*key*/ Integer.SIZE / 2) * FACTOR >>> shift);
     }
 
+    /** 32 bits of the hash of a key, as tables of rows need them: those of two ints are never the same. */
+    public static int hash(/*key*/ int key) {
+        /*key*/ int seeded = key ^ SEED;
+        return home(seeded, /*key*/ Integer.SIZE - Integer.SIZE);
+    }
+
     /** Adds a key if it is new, and returns its slot. Several threads may do so at once. */
     public int add(/*key*/ int key) {
         int slot = place(key ^ SEED);

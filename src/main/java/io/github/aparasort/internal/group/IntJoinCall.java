@@ -21,8 +21,6 @@ public final class IntJoinCall {
     /** Both columns are sorted. */
     private static final int BY_SORT = 1;
     private static final int BY_DEVICE = 2;
-    /** Rows of the smaller column at most, for which there is a table of keys. */
-    private static final int MOST = 1 << 28;
 
     private final CompoundCall call;
     private final JoinKind kind;
@@ -79,7 +77,7 @@ public final class IntJoinCall {
         if (!selector.comparesWays(ROWS)) {
             return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
         }
-        return (fewer <= MOST ? 1 << BY_PROBE : 0) | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
+        return (fewer <= RowTable.MOST ? 1 << BY_PROBE : 0) | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
     }
 
     private JoinRows join(int way) {

@@ -4,7 +4,6 @@ import io.github.aparasort.internal.array.IntGather;
 import io.github.aparasort.internal.array.IntKeyTable;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
-import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.JoinKind;
@@ -19,9 +18,13 @@ final class IntProbe {
     /** Keys of a range for each row, at most: then an array takes no more memory than a table. */
     private static final int MOST_PER_ROW = 8;
 
+    /** Whether the bits of a hash tell the key. */
+    private static final boolean IS_KEY = /*key*/ Integer.BYTES == Integer.BYTES;
+
     private final /*value*/ int[] smaller;
-    /** The slots of the keys; null if these are in a small range. */
-    private final IntKeyTable table;
+    /** The rows by their keys; null if these are in a small range. */
+    private final RowTable table;
+    private final RangeRows range;
     /** The least key of the range. */
     private final /*key*/ int least;
     private final KeyRows rows;
@@ -33,32 +36,53 @@ final class IntProbe {
         boolean isRange = IntCodes.isInRange(ends[0], ends[1],
                 (int) Math.min(MOST_PER_ROW * (long) n, Integer.MAX_VALUE / 2));
         this.least = ends[0];
-        this.table = isRange ? null : IntKeyTable.of(n);
-        this.rows = new KeyRows(n, isRange ? (int) (ends[1] - least) + 1 : table.slots());
-        if (isRange) {
-            rows.fill();
-        }
-        Parallel.forEachOnce(n, this::add);
-        rows.group();
+        this.range = isRange ? new RangeRows((int) (ends[1] - least) + 1) : null;
+        this.table = isRange ? null : new RowTable(n);
+        this.rows = new KeyRows(n, most -> isRange ? addingToRange(most) : addingToTable(most));
     }
 
-    private void add(int begin, int end) {
-        IntSequence source = new IntSequence(smaller, 0, end);
-        /*key*/ int[] block = new /*key*/ int[Math.min(Parallel.BLOCK, end - begin)];
-        int[] slots = new int[block.length];
-        int next;
-        for (int i = begin; i < end; i = next) {
-            next = i + Math.min(block.length, end - i);
-            source.load(i, next, block, 0);
-            if (table == null) {
-                for (int j = 0; j < next - i; j++) {
-                    slots[j] = (int) (block[j] - least);
-                }
-            } else {
-                table.add(block, next - i, slots);
+    /** What is there is looked at first: many accesses to memory at a time. To claim a place waits for each. */
+    private KeyRows.Adding addingToRange(int most) {
+        int[] there = new int[most];
+        return (begin, end, groups) -> {
+            for (int row = begin; row < end; row++) {
+                there[row - begin] = range.at((int) (SortableKeys.of(smaller[row]) - least));
             }
-            rows.put(i, slots, next - i);
+            for (int row = begin; row < end; row++) {
+                groups[row] = there[row - begin] >= 0 ? there[row - begin]
+                        : range.claim((int) (SortableKeys.of(smaller[row]) - least), row);
+            }
+        };
+    }
+
+    /** As {@link #addingToRange}. */
+    private KeyRows.Adding addingToTable(int most) {
+        long[] entries = new long[most];
+        return (begin, end, groups) -> {
+            for (int row = begin; row < end; row++) {
+                entries[row - begin] = table.at(table.home(IntKeyTable.hash(SortableKeys.of(smaller[row]))));
+            }
+            for (int row = begin; row < end; row++) {
+                groups[row] = add(row, entries[row - begin]);
+            }
+        };
+    }
+
+    /** Adds a row if there is none with its key, and returns that one. At home there was this entry. */
+    private int add(int row, long atHome) {
+        /*key*/ int key = SortableKeys.of(smaller[row]);
+        int hash = IntKeyTable.hash(key);
+        int place = table.home(hash);
+        long entry = atHome == 0 ? table.claim(place, hash, row) : atHome;
+        while (!isOf(entry, key, hash)) {
+            place = table.next(place);
+            entry = table.claim(place, hash, row);
         }
+        return RowTable.row(entry);
+    }
+
+    private boolean isOf(long entry, /*key*/ int key, int hash) {
+        return RowTable.hash(entry) == hash && (IS_KEY || SortableKeys.of(smaller[RowTable.row(entry)]) == key);
     }
 
     /**
@@ -79,21 +103,27 @@ final class IntProbe {
     }
 
     private void lookUp(/*value*/ int[] larger, int begin, int end, int[] codes, int ofOthers) {
-        int[] groupAt = rows.groupAt();
-        int none = rows.none();
-        /*key*/ int range = groupAt.length;
+        RangeRows own = range;
+        /*key*/ int keys = own.keys();
         for (int i = begin; i < end; i++) {
             /*key*/ int distance = SortableKeys.of(larger[i]) - least;
-            int group = distance >= 0 && distance < range ? groupAt[(int) distance] : none;
-            codes[i] = group < none ? group : ofOthers;
+            int row = distance >= 0 && distance < keys ? own.at((int) distance) : -1;
+            codes[i] = row < 0 ? ofOthers : row;
         }
     }
 
     private void find(/*value*/ int[] larger, int begin, int end, int[] codes, int ofOthers) {
-        int[] groupAt = rows.groupAt();
+        RowTable own = table;
         for (int i = begin; i < end; i++) {
-            int slot = table.find(SortableKeys.of(larger[i]));
-            codes[i] = slot < 0 ? ofOthers : groupAt[slot];
+            /*key*/ int key = SortableKeys.of(larger[i]);
+            int hash = IntKeyTable.hash(key);
+            int place = own.home(hash);
+            long entry = own.at(place);
+            while (entry != 0 && !isOf(entry, key, hash)) {
+                place = own.next(place);
+                entry = own.at(place);
+            }
+            codes[i] = entry == 0 ? ofOthers : RowTable.row(entry);
         }
     }
 

@@ -4,54 +4,54 @@ import io.github.aparasort.internal.parallel.Parallel;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
- * The rows of the smaller table of a hash join. Each key has a slot, and one of its rows stands for all of them: their
- * group has its number. Where all keys differ, each row is a group, so that a row of the larger table finds the number
- * of its partner at once.
+ * The rows of the smaller table of a hash join. One row stands for all that have its key: their group has its number.
+ * Where all keys differ, each row is a group, so that a row of the larger table finds the number of its partner at
+ * once.
  *
  * <p>Source: the no-partitioning join of S. Blanas, Y. Li and J. M. Patel, <i>Design and evaluation of main memory hash
  * join algorithms for multi-core CPUs</i>, SIGMOD 2011.
  */
 final class KeyRows {
+    /** Rows that are added at a time: their places in the table stay in the first-level cache. */
+    private static final int BLOCK = 1 << 8;
+
+    /** Adds rows to a table. */
+    interface Adding {
+        /**
+         * Adds the rows [begin, end), as many as a block has at most.
+         *
+         * @param groups for each row the one that stands for its key
+         */
+        void add(int begin, int end, int[] groups);
+    }
+
     private final int n;
-    /** A row with the key in each slot. */
-    private final int[] rowAt;
-    /** The slot of each row, then the group. */
     private final int[] groups;
-    private boolean areDistinct;
+    private final boolean areDistinct;
 
-    KeyRows(int n, int slots) {
+    /**
+     * Adds all rows, by all processors.
+     *
+     * @param adding what one thread adds with, so many rows at a time
+     */
+    KeyRows(int n, IntFunction<Adding> adding) {
         this.n = n;
-        this.rowAt = new int[slots];
         this.groups = new int[n];
-    }
-
-    /** Lets slots without a key have a row too: {@link #none}. */
-    void fill() {
-        Arrays.fill(rowAt, n);
-    }
-
-    /** Notes the slots of rows, the first of which is {@code begin}. Of rows with one key any is kept. */
-    void put(int begin, int[] slots, int count) {
-        int[] kept = rowAt;
-        for (int i = 0; i < count; i++) {
-            kept[slots[i]] = begin + i;
-        }
-        System.arraycopy(slots, 0, groups, begin, count);
-    }
-
-    /** After all rows: finds the group of each. */
-    void group() {
         AtomicBoolean haveTwins = new AtomicBoolean();
         Parallel.forEachOnce(n, (begin, end) -> {
             int[] own = groups;
-            int[] kept = rowAt;
+            Adding mine = adding.apply(Math.min(BLOCK, end - begin));
             int others = 0;
-            for (int i = begin; i < end; i++) {
-                int row = kept[own[i]];
-                own[i] = row;
-                others |= row ^ i;
+            int next;
+            for (int i = begin; i < end; i = next) {
+                next = i + Math.min(BLOCK, end - i);
+                mine.add(i, next, own);
+                for (int row = i; row < next; row++) {
+                    others |= own[row] ^ row;
+                }
             }
             if (others != 0) {
                 haveTwins.set(true);
@@ -68,11 +68,6 @@ final class KeyRows {
     /** The number of groups, with this one and those of rows without a key. It stands for rows that are not kept. */
     int size() {
         return n + 1 + JoinCodes.EXTRA;
-    }
-
-    /** The group of the key in each slot. */
-    int[] groupAt() {
-        return rowAt;
     }
 
     /**

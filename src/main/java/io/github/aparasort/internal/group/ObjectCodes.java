@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 final class ObjectCodes<T> extends Codes {
     private final T[] a;
-    private final Class<?> type;
+    private final ElementType type;
     private final boolean refusesNulls;
     private final Function<Object[], int[]> sort;
     private ObjectTable table;
@@ -27,7 +27,7 @@ final class ObjectCodes<T> extends Codes {
      * @param refusesNulls whether to give up if there is a null: the sort that follows tells which one
      * @param sort gives the order of different elements, null among them
      */
-    ObjectCodes(T[] a, Class<?> type, boolean refusesNulls, Function<Object[], int[]> sort) {
+    ObjectCodes(T[] a, ElementType type, boolean refusesNulls, Function<Object[], int[]> sort) {
         super(a.length);
         this.a = a;
         this.type = type;

@@ -32,7 +32,7 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
             Comparator<? super T> order, ObjectOrder known, IntFunction<String> name) {
         ObjectOrder keys = order == null ? NATURAL : known;
         Comparator<Object> comparator = order == null ? NATURAL::compare : cast(order);
-        Class<?> type = typeFor(dispatcher, a, keys);
+        ElementType type = typeFor(dispatcher, a, keys);
         ObjectCodes<T> codes = type == null ? null : new ObjectCodes<>(a, type, keys.refusesNulls(),
                 different -> new ObjectSorter(dispatcher).order(call, different, comparator, keys));
         if (codes != null && codes.isLikely() && codes.find(true)) {
@@ -43,16 +43,17 @@ public record ObjectGroups<T>(T[] keys, RowGroups rows) {
         return new ObjectGroups<>(ranking.distinct(a, offsets), RowGroups.ofOrder(ranking.order(), offsets));
     }
 
-    /** A table that can have the objects, as far as is known from the first one; or null. */
-    static ObjectTable table(Dispatcher dispatcher, Object[] a, int capacity, Comparator<?> order, ObjectOrder known) {
+    /** Rows by these keys, as far as their class is known from the first one; or null. */
+    static ObjectRows rows(Dispatcher dispatcher, Object[] a, Comparator<?> order, ObjectOrder known) {
         ObjectOrder keys = order == null ? NATURAL : known;
-        Class<?> type = typeFor(dispatcher, a, keys);
-        return type == null ? null : new ObjectTable(capacity, type, a, keys.refusesNulls());
+        ElementType type = typeFor(dispatcher, a, keys);
+        return type == null ? null : new ObjectRows(a, type, keys.refusesNulls());
     }
 
     /** The class of the objects if its {@code equals} agrees with their order, and a table may replace a sort. */
-    private static Class<?> typeFor(Dispatcher dispatcher, Object[] a, ObjectOrder keys) {
-        return keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
+    private static ElementType typeFor(Dispatcher dispatcher, Object[] a, ObjectOrder keys) {
+        Class<?> type = keys == null || !Codes.mayReplaceSorts(dispatcher) ? null : keys.classByEquals(firstOf(a));
+        return type == null ? null : new ElementType(type);
     }
 
     /** What compares any of the elements compares those of an array of objects that has the same ones. */

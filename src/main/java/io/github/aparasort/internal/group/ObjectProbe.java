@@ -14,11 +14,6 @@ import java.util.Comparator;
  * objects, those of both tables are grouped together.
  */
 public final class ObjectProbe {
-    /** Rows of the smaller table at most: a hash table takes up to a gigabyte then. */
-    private static final int MOST = 1 << 24;
-    /** Slots for each row, at least. */
-    private static final int SLOTS_PER_ROW = 2;
-
     private final Dispatcher dispatcher;
     private final CompoundCall call;
     private final Comparator<?> order;
@@ -47,10 +42,10 @@ public final class ObjectProbe {
     public JoinCodes join(JoinKind kind, Object[] a, Object[] b) {
         boolean probesA = a.length > b.length;
         Object[] smaller = probesA ? b : a;
-        ObjectTable table = smaller.length > MOST ? null
-                : ObjectGroups.table(dispatcher, smaller, capacity(smaller.length), order, known);
-        JoinCodes codes = table == null ? null
-                : probe(table, smaller, probesA ? a : b, probesA ? kind.keepsA() : kind.keepsB(), probesA);
+        ObjectRows rows = smaller.length > RowTable.MOST ? null
+                : ObjectGroups.rows(dispatcher, smaller, order, known);
+        JoinCodes codes = rows == null ? null
+                : probe(rows, smaller, probesA ? a : b, probesA ? kind.keepsA() : kind.keepsB(), probesA);
         return codes == null ? together(a, b) : codes;
     }
 
@@ -68,30 +63,12 @@ public final class ObjectProbe {
                 groups.size() + JoinCodes.EXTRA, false, true, null);
     }
 
-    private static int capacity(int rows) {
-        return 2 * SLOTS_PER_ROW * Integer.highestOneBit(Math.max(1, rows - 1));
-    }
-
     /** Looks up the rows of the larger table, or returns null if an object belongs in no table. */
-    private JoinCodes probe(ObjectTable table, Object[] smaller, Object[] larger, boolean keepsAlone,
+    private JoinCodes probe(ObjectRows table, Object[] smaller, Object[] larger, boolean keepsAlone,
             boolean probesA) {
-        KeyRows rows = new KeyRows(smaller.length, table.slots());
-        Parallel.forEachOnce(smaller.length, (begin, end) -> add(table, smaller, begin, end, rows));
-        if (table.isRefused()) {
-            return null;
-        }
+        KeyRows rows = new KeyRows(smaller.length, most -> table);
         boolean hasNulls = table.hasNulls();
-        rows.group();
-        int[] probed = new int[larger.length];
-        int ofOthers = keepsAlone ? rows.none() : rows.size();
-        boolean checks = !table.isOf(larger);
-        Parallel.forEachOnce(larger.length, (begin, end) -> {
-            int[] groupAt = rows.groupAt();
-            for (int i = begin; i < end; i++) {
-                int slot = table.find(larger[i], checks);
-                probed[i] = slot < 0 ? ofOthers : groupAt[slot];
-            }
-        });
+        int[] probed = table.isRefused() ? null : table.find(larger, keepsAlone ? rows.none() : rows.size());
         if (table.isRefused()) {
             return null;
         }
@@ -101,16 +78,6 @@ public final class ObjectProbe {
         Object[] others = keepsAlone ? larger.clone() : new Object[0];
         return rows.join(probed, probesA, keepsAlone, hasNulls, table.hasNulls(),
                 alone -> byKey(kept, others, alone, probesA));
-    }
-
-    private static void add(ObjectTable table, Object[] smaller, int begin, int end, KeyRows rows) {
-        int[] slots = new int[Math.min(Parallel.BLOCK, end - begin)];
-        int next;
-        for (int i = begin; i < end && !table.isRefused(); i = next) {
-            next = i + Math.min(slots.length, end - i);
-            table.add(smaller, i, next, slots);
-            rows.put(i, slots, next - i);
-        }
     }
 
     /** The groups of all rows of the smaller table, and of some of the larger one. */

@@ -3,7 +3,6 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.key.HashFactors;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.lang.reflect.Modifier;
 
 /**
  * A hash table of objects of one class, with open addressing and linear probing, as {@code IntKeyTable}. Several
@@ -18,7 +17,7 @@ final class ObjectTable {
     /** 2<sup>32</sup> divided by the golden ratio. */
     private static final int FACTOR = (int) (HashFactors.GOLDEN >>> Integer.SIZE);
 
-    private final Class<?> type;
+    private final ElementType type;
     private final boolean checksClass;
     private final boolean refusesNulls;
     private final int shift;
@@ -27,7 +26,6 @@ final class ObjectTable {
     private final int[] hashes;
     /** Set by any thread that cannot go on. */
     private volatile boolean isRefused;
-    private volatile boolean hasNulls;
     private volatile boolean hasTwins;
 
     /**
@@ -35,18 +33,13 @@ final class ObjectTable {
      * @param type the class of all of them, or the enum
      * @param added the objects
      */
-    ObjectTable(int capacity, Class<?> type, Object[] added, boolean refusesNulls) {
+    ObjectTable(int capacity, ElementType type, Object[] added, boolean refusesNulls) {
         this.type = type;
-        this.checksClass = !isOf(added);
+        this.checksClass = !type.isOf(added);
         this.shift = Integer.SIZE - Integer.numberOfTrailingZeros(capacity);
         this.refusesNulls = refusesNulls;
         this.slots = new Object[capacity + 1];
         this.hashes = new int[capacity];
-    }
-
-    /** Whether an array can have nothing else than objects of the class. */
-    boolean isOf(Object[] array) {
-        return array.getClass().getComponentType() == type && (Modifier.isFinal(type.getModifiers()) || type.isEnum());
     }
 
     /** The number of slots. */
@@ -57,11 +50,6 @@ final class ObjectTable {
     /** Whether there was what this table cannot have: another class, a null if refused, too many equal hash codes. */
     boolean isRefused() {
         return isRefused;
-    }
-
-    /** Whether a null was added or looked for. */
-    boolean hasNulls() {
-        return hasNulls;
     }
 
     /** Whether two objects that were added are equal, but not the same. */
@@ -97,7 +85,7 @@ final class ObjectTable {
     /** The slot of an object, or its complement if this call has added it. */
     private int add(Object element) {
         int last = slots.length - 1;
-        if (element == null || checksClass && isOther(element)) {
+        if (element == null || checksClass && type.isOther(element)) {
             refuse(element);
             slots[last] = this;
             return last;
@@ -128,28 +116,6 @@ final class ObjectTable {
         return last;
     }
 
-    /**
-     * The slot of an object, or -1 if it is not there. No thread may add meanwhile.
-     *
-     * @param checks whether it may be of another class
-     */
-    int find(Object element, boolean checks) {
-        Object[] own = slots;
-        int last = own.length - 1;
-        if (element == null || checks && isOther(element)) {
-            refuse(element);
-            return own[last] == null ? -1 : last;
-        }
-        int hash = element.hashCode();
-        int slot = hash * FACTOR >>> shift;
-        Object there = own[slot];
-        while (there != null && there != element && (hash(slot, there) != hash || !there.equals(element))) {
-            slot = slot + 1 & last - 1;
-            there = own[slot];
-        }
-        return there == null ? -1 : slot;
-    }
-
     /** The hash code of an object in a slot. The thread that adds it may not have written the hash code yet. */
     private int hash(int slot, Object there) {
         int hash = hashes[slot];
@@ -158,16 +124,8 @@ final class ObjectTable {
 
     /** Notes a null, or an object of another class. */
     private void refuse(Object element) {
-        if (element == null && !hasNulls) {
-            hasNulls = true;
-        }
         if (element != null || refusesNulls) {
             isRefused = true;
         }
-    }
-
-    private boolean isOther(Object element) {
-        return element.getClass() != type
-                && !(element instanceof Enum<?> constant && constant.getDeclaringClass() == type);
     }
 }
