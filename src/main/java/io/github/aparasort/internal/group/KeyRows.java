@@ -15,8 +15,8 @@ import java.util.function.Function;
  */
 final class KeyRows {
     private final int n;
-    /** A row with the key in each slot. */
-    private final int[] rowAt;
+    /** A row with the key in each slot. Null after the join: many ints, which {@link #byKey} does not need. */
+    private int[] rowAt;
     /** The slot of each row, then the group. */
     private final int[] groups;
     private boolean areDistinct;
@@ -88,6 +88,7 @@ final class KeyRows {
      */
     JoinCodes join(int[] probed, boolean probesA, boolean keepsAlone, boolean hasNulls, boolean mayHaveNulls,
             Function<int[], RowGroups> byKey) {
+        rowAt = null;
         return new JoinCodes(probesA ? probed : groups, probesA ? groups : probed, size(),
                 probesA && areDistinct && !hasNulls, mayHaveNulls,
                 () -> byKey(probed, probesA, keepsAlone ? RowGroups.rowsOf(probed, none()) : new int[0], byKey));
