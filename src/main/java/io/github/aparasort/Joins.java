@@ -43,13 +43,13 @@ import io.github.aparasort.internal.group.LongJoinCall;
  * that took less time. Arrays take up to six times the size of the keys and an int for each on the device. If there is
  * no room for the rows, the CPU joins.
  *
- * <p>Otherwise the smaller column is grouped, as by {@link Groups#by}, and the rows of the larger one look their groups
- * up in a hash table, or in an array if the keys are in a small range. Under {@link Target#AUTO} it is learned where it
- * takes less time to sort both columns; on JTP they are sorted. The rest is plain Java on all processors. Objects are
- * looked up too; keys of several columns are grouped, those of both tables together. Time: O(n + r), for n keys in both
- * columns and r rows in the result. Memory: up to eight ints for each key of the smaller column, an int or two for each
- * row of both, a copy of the larger column if its rows without a partner are kept, the result, and what the {@link
- * Sorter} needs.
+ * <p>Otherwise the keys of the smaller column go to a hash table, or to an array if they are in a small range, and
+ * those of the larger one are looked up there. Under {@link Target#AUTO} it is learned where it takes less time to
+ * sort both columns; on JTP they are sorted. The rest is plain Java on all processors. Objects are looked up too; keys
+ * of several columns are grouped, those of both tables together. Time: O(n + r), for n keys in both columns and r rows
+ * in the result. Memory: up to four keys and four ints, or eight ints, for each row of the smaller column, a few ints
+ * for each row of both, a copy of the smaller column, one of the larger if its rows without a partner are kept, the
+ * result, and what the {@link Sorter} needs.
  *
  * <p><b>Verification.</b> A device that joins checks that the keys of each row are equal, that rows are in order, and
  * that there are as many as there must be. What it has only sorted or grouped is verified as for {@link Sorter} and

@@ -5,8 +5,8 @@ import io.github.aparasort.internal.parallel.ThreadTeam;
 
 /**
  * A fold for each group, over the rows with its code. The rows are divided into parts, each with folds of its own,
- * which are put together in order. The parts depend on the numbers of rows and groups alone, so floats are always
- * folded in the same order.
+ * which are put together in order. Where the order makes a difference, the parts depend on the numbers of rows and
+ * groups alone: so floats are always folded in the same order.
  *
  * @param <V> the type of the array of results
  */
@@ -17,7 +17,7 @@ abstract class CodeFolds<V> {
     private static final int PARTS = 32;
     /** Rows for each counter of a part, at least: then the counters cost less than the rows. */
     static final int ROWS_PER_COUNTER = 4;
-    /** As many, if the number of parts does not depend on the threads: there may be few of these. Not tuned. */
+    /** As many, if there may be more parts than threads, because these do not tell the number of parts. Not tuned. */
     private static final int ROWS_PER_INEXACT_COUNTER = 8;
 
     /** Whether the order of the rows makes no difference. */

@@ -3,6 +3,7 @@ package io.github.aparasort.internal.group;
 import io.github.aparasort.internal.engine.CompoundCall;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.EngineSelector;
+import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.step.JoinKind;
 
 // Twins: Long, Float, Double
@@ -77,7 +78,13 @@ public final class IntJoinCall {
         if (!selector.comparesWays(ROWS)) {
             return 1 << (hasDevice ? BY_DEVICE : BY_SORT);
         }
-        return (fewer <= RowTable.MOST ? 1 << BY_PROBE : 0) | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
+        return (fitsTable() ? 1 << BY_PROBE : 0) | 1 << BY_SORT | (hasDevice ? 1 << BY_DEVICE : 0);
+    }
+
+    /** Whether there can be a table. In the order of keys, its rows and those without a partner are one array. */
+    private boolean fitsTable() {
+        return fewer <= RowTable.MOST
+                && (rows <= Parallel.LARGEST_ARRAY || !(probesA() ? kind.keepsA() : kind.keepsB()));
     }
 
     private JoinRows join(int way) {

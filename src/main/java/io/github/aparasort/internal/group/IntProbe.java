@@ -15,7 +15,7 @@ import java.util.Arrays;
  * or in an array if these are in a small range.
  */
 final class IntProbe {
-    /** Keys of a range for each row, at most: then an array takes no more memory than a table. */
+    /** Keys of a range for each row, at most: a table takes four to eight ints for each row, or more. */
     private static final int MOST_PER_ROW = 8;
 
     /** Whether the bits of a hash tell the key. */

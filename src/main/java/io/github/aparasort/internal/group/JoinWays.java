@@ -9,10 +9,11 @@ import java.util.function.Supplier;
 /**
  * Ways to join, and what they cost. A way that finds the rows soon may be slow to write them in one order. So the time
  * of a join counts up to the end of the first order that is asked for. The next join of the same kind and about the
- * same size is expected to be asked for the same order.
+ * same size is expected to be asked for the same order. If that is wrong, the time counts nevertheless where the way
+ * was chosen: otherwise a program that asks for the two orders in turn would explore the same slow way again and again.
  */
-final class JoinWays {
-    /** By whether the columns are of about the same length, and by the order. */
+class JoinWays {
+    /** By whether the columns are of about the same length, and by the order that the join before was asked for. */
     private static final int CLASSES = 4;
     /** Columns are similar if one has less than so many times as many rows. Not tuned. */
     private static final int MANY = 4;
@@ -23,6 +24,11 @@ final class JoinWays {
 
     JoinWays(int ways) {
         costs = LearnedCosts.ofWays(ways, CLASSES);
+    }
+
+    /** The time of the clock. */
+    long now() {
+        return System.nanoTime();
     }
 
     private static CostInput input(int a, int b, boolean isOrderOfA) {
@@ -40,14 +46,14 @@ final class JoinWays {
      * @param work joins in the way of this number
      */
     JoinRows run(JoinKind kind, int a, int b, int usable, IntFunction<JoinRows> work) {
-        boolean[] asked = isOrderOfA[kind.ordinal()];
+        boolean[] expected = isOrderOfA[kind.ordinal()];
         int octave = Integer.numberOfLeadingZeros(Math.max(a, b) | 1);
-        boolean expected = asked[octave];
-        int choice = costs.choose(input(a, b, expected), usable);
+        CostInput input = input(a, b, expected[octave]);
+        int choice = costs.choose(input, usable);
         int way = choice < 0 ? ~choice : choice;
-        long begin = System.nanoTime();
+        long begin = now();
         JoinRows rows = work.apply(way);
-        long nanos = System.nanoTime() - begin;
+        long nanos = now() - begin;
         return new JoinRows() {
             private volatile boolean isLearned;
 
@@ -62,13 +68,13 @@ final class JoinWays {
             }
 
             private RowPairs written(boolean ofA, Supplier<RowPairs> order) {
-                long start = System.nanoTime();
+                long asked = now();
                 RowPairs pairs = order.get();
                 if (!isLearned) {
                     isLearned = true;
-                    asked[octave] = ofA;
-                    long end = System.nanoTime();
-                    costs.learn(way, input(a, b, ofA), nanos + end - start, choice < 0 && ofA == expected, end);
+                    expected[octave] = ofA;
+                    long end = now();
+                    costs.learn(way, input, nanos + end - asked, choice < 0, end);
                 }
                 return pairs;
             }

@@ -11,8 +11,8 @@ import java.lang.invoke.VarHandle;
  * <p>Source: Knuth, <i>The Art of Computer Programming</i>, volume 3, 6.4.
  */
 final class RowTable {
-    /** The most rows: the table takes 4 GiB then. */
-    static final int MOST = 1 << 27;
+    /** The most rows: the table takes 2 GiB then. */
+    static final int MOST = 1 << 26;
     private static final VarHandle ENTRIES = MethodHandles.arrayElementVarHandle(long[].class);
     /** Entries for each row, at least: then a search is short. */
     private static final int ENTRIES_PER_ROW = 2;

@@ -44,8 +44,8 @@ public final class Parallel {
     }
 
     /**
-     * Runs the body for all parts, each once. The parts are smaller than those of {@link #forEach}, so that a thread
-     * that starts late delays the others only a little. If there is no memory, it fails.
+     * Runs the body for all parts, each once. There are some for each thread, so that one that starts late delays the
+     * others only a little. If there is no memory, it fails.
      */
     public static void forEachOnce(int n, Body body) {
         forEachOnce(n, n / GRAIN, body);
