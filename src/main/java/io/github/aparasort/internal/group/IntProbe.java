@@ -19,7 +19,7 @@ final class IntProbe {
     private static final int MOST_PER_ROW = 8;
 
     /** Whether the bits of a hash tell the key. */
-    private static final boolean IS_KEY = /*key*/ Integer.BYTES == Integer.BYTES;
+    private static final boolean IS_KEY = /*key*/ Integer.SIZE <= RowTable.HASH_BITS;
 
     private final /*value*/ int[] smaller;
     /** The rows by their keys; null if these are in a small range. */
@@ -74,7 +74,8 @@ final class IntProbe {
         int hash = IntKeyTable.hash(key);
         int place = table.home(hash);
         long entry = atHome == 0 ? table.claim(place, hash, row) : atHome;
-        while (!isOf(entry, key, hash)) {
+        // Also a row whose key the caller changes meanwhile finds itself.
+        while (RowTable.row(entry) != row && !isOf(entry, key, hash)) {
             place = table.next(place);
             entry = table.claim(place, hash, row);
         }

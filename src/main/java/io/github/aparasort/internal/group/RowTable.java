@@ -13,6 +13,8 @@ import java.lang.invoke.VarHandle;
 final class RowTable {
     /** The most rows: the table takes 2 GiB then. */
     static final int MOST = 1 << 26;
+    /** The bits of a hash in an entry. */
+    static final int HASH_BITS = 32;
     private static final VarHandle ENTRIES = MethodHandles.arrayElementVarHandle(long[].class);
     /** Entries for each row, at least: then a search is short. */
     private static final int ENTRIES_PER_ROW = 2;
@@ -46,7 +48,7 @@ final class RowTable {
     long claim(int place, int hash, int row) {
         long there = entries[place];
         if (there == 0) {
-            long own = (long) hash << Integer.SIZE | row + 1;
+            long own = (long) hash << HASH_BITS | row + 1;
             there = (long) ENTRIES.compareAndExchange(entries, place, 0L, own);
             there = there == 0 ? own : there;
         }
@@ -60,6 +62,6 @@ final class RowTable {
 
     /** The bits of the hash in an entry. */
     static int hash(long entry) {
-        return (int) (entry >>> Integer.SIZE);
+        return (int) (entry >>> HASH_BITS);
     }
 }
