@@ -71,7 +71,7 @@ public final class ColumnKeys {
                     all[i] = (int) block[i - begin];
                 }
             });
-            IntGroups groups = IntGroups.by(call, dispatcher, all, true);
+            IntGroups groups = IntGroups.by(call, dispatcher, all, all);
             rows = groups.rows();
             words = longs(groups.keys());
         } else {

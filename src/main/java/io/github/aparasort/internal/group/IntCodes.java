@@ -12,7 +12,7 @@ import io.github.aparasort.internal.search.TrueIndices;
 /** The codes of ints. */
 final class IntCodes extends Codes {
     private final /*value*/ int[] a;
-    private boolean mayOverwrite;
+    private int[] target;
     private IntKeyTable table;
     /** The distinct keys in ascending order, after {@link #find}. */
     private /*key*/ int[] keys;
@@ -22,9 +22,9 @@ final class IntCodes extends Codes {
         this.a = a;
     }
 
-    /** Allows that codes replace the elements: nobody needs these afterwards. */
-    void allowOverwriting() {
-        mayOverwrite = true;
+    /** Puts codes of a range into an array. It may be that of the elements, if nobody needs these afterwards. */
+    void putInto(int[] array) {
+        target = array;
     }
 
     @Override
@@ -72,7 +72,7 @@ final class IntCodes extends Codes {
             return false;
         }
         boolean[] isKey = new boolean[(int) (ends[1] - least) + 1];
-        codes = wantsCodes ? (Object) a instanceof int[] own && mayOverwrite ? own : new int[n] : null;
+        codes = !wantsCodes ? null : target != null ? target : new int[n];
         Parallel.forEachOnce(n, (begin, end) -> mark(least, begin, end, isKey));
         int[] distances = TrueIndices.of(isKey, true);
         keys = new /*key*/ int[distances.length];

@@ -56,10 +56,10 @@ public abstract class IntDistinctJob extends Job {
         wantsCodes = wanted;
     }
 
-    /** Allows that codes replace the elements. */
-    final void allowOverwriting() {
+    /** Puts codes of a range into an array, which may be that of the elements. */
+    final void putCodesInto(int[] array) {
         if (codes != null) {
-            codes.allowOverwriting();
+            codes.putInto(array);
         }
     }
 

@@ -65,19 +65,17 @@ public final class IntGroups {
 
     /** The distinct values, and the rows of each, as a part of a call; by plain Java if its context has been closed. */
     static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a) {
-        return by(call, dispatcher, a, false);
+        return by(call, dispatcher, a, null);
     }
 
-    /** As above, of an array that the codes may overwrite. */
-    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, boolean mayOverwrite) {
+    /** As above. Codes of a range go to an array, which may be that of the elements; or to a new one if it is null. */
+    static IntGroups by(CompoundCall call, Dispatcher dispatcher, /*value*/ int[] a, int[] codes) {
         if (!dispatcher.isOpen()) {
             return plain(call.operation(), a);
         }
         IntRowsJob job = new IntRowsJob(call.operation(), a);
         allowCodes(dispatcher, job);
-        if (mayOverwrite) {
-            job.allowOverwriting();
-        }
+        job.putCodesInto(codes);
         dispatcher.submit(job.asPartOf(call));
         return of(job);
     }

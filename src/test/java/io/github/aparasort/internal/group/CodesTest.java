@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.group;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -226,5 +227,22 @@ class CodesTest {
         assertEquals(Codes.CLASS_OF_MANY, job.costInput().inputClass());
         job.runPlain();
         assertNotNull(job.coded());
+    }
+
+    /** Codes of a range may take the place of their keys. Others may not: if there are too many, the keys are sorted. */
+    @Test
+    void codesMayTakeThePlaceOfKeys() {
+        for (int distance : new int[] {2, 1 << 20}) {
+            int[] keys = new SplittableRandom(6).ints(N, -300, 300).map(i -> i * distance).toArray();
+            IntCodes expected = new IntCodes(keys.clone());
+            assertTrue(expected.isLikely() && expected.find(true));
+            int[] a = keys.clone();
+            IntCodes codes = new IntCodes(a);
+            codes.putInto(a);
+            assertTrue(codes.isLikely() && codes.find(true));
+            assertArrayEquals(expected.codes, codes.codes);
+            assertEquals(distance == 2, codes.codes == a);
+            assertTrue(distance == 2 || Arrays.equals(keys, a));
+        }
     }
 }

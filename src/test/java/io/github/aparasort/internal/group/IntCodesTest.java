@@ -45,11 +45,12 @@ class IntCodesTest {
         likely.isLikely();
         assertTrue(likely.find(true), what);
         check(likely, a, what);
-        IntCodes overwriting = new IntCodes(a.clone());
-        overwriting.allowOverwriting();
-        overwriting.isLikely();
-        assertTrue(overwriting.find(true), what);
-        assertArrayEquals(likely.codes, overwriting.codes, what);
+        int[] target = new int[a.length];
+        IntCodes elsewhere = new IntCodes(a);
+        elsewhere.putInto(target);
+        elsewhere.isLikely();
+        assertTrue(elsewhere.find(true), what);
+        assertArrayEquals(likely.codes, elsewhere.codes, what);
         IntCodes shared = new IntCodes(a);
         assertTrue(THREADS.submit(() -> shared.find(true)).join(), what);
         assertArrayEquals(likely.codes, shared.codes, what);
