@@ -229,7 +229,7 @@ class CodesTest {
         assertNotNull(job.coded());
     }
 
-    /** Codes of a range may take the place of their keys. Others may not: if there are too many, the keys are sorted. */
+    /** Codes of a range may take the place of their keys. Others may not: too many keys are sorted. */
     @Test
     void codesMayTakeThePlaceOfKeys() {
         for (int distance : new int[] {2, 1 << 20}) {

@@ -85,7 +85,8 @@ class HashJoinTest {
     void oneNullAmongKeysThatDiffer() {
         int[] b = IntStream.range(0, 97).map(i -> i * 37 % 97).toArray();
         int[] a = IntStream.range(0, 300).map(i -> i * 101 % 160).toArray();
-        List<IntFunction<Object>> kinds = List.of(id -> String.format("key %04d", id), id -> (long) id << 33, LocalDate::ofEpochDay);
+        List<IntFunction<Object>> kinds = List.of(id -> String.format("key %04d", id), id -> (long) id << 33,
+                LocalDate::ofEpochDay);
         for (IntFunction<Object> keys : kinds) {
             for (int[][] sides : new int[][][] {{a, b}, {b, a}}) {
                 for (int nulls = 0; nulls < 4; nulls++) {
