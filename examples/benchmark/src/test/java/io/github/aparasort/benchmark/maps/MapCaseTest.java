@@ -71,7 +71,8 @@ class MapCaseTest {
         // Of 20 keys and 100; of 20, 1,000 and 2,000.
         assertEquals(KeyKind.values().length * 5, sums.size());
         List<MapCase> joins = MapCase.joins(GPU, sizes, List.of(KeyKind.values()));
-        assertEquals(2 * 3 * 2 * 2, joins.size());
+        // Inner and left in the order of A, and inner by key, of three kinds of keys; few of them and many.
+        assertEquals(3 * 3 * sizes.size() * 2, joins.size());
         for (MapCase each : sums) {
             assertRight(each, KeySums.ENGINES);
         }
