@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.key.HashFactors;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -9,11 +8,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  * nothing of it is read but its hash code.
  */
 final class ObjectRows implements KeyRows.Adding {
-    /** So many other keys on the way mean that somebody chose keys with equal hash codes: others sort them. */
-    private static final int MOST_PROBES = 1 << 8;
-    /** 2<sup>32</sup> divided by the golden ratio. */
-    private static final int FACTOR = (int) (HashFactors.GOLDEN >>> Integer.SIZE);
-
     private final Object[] keys;
     private final ElementType type;
     private final boolean checks;
@@ -61,9 +55,9 @@ final class ObjectRows implements KeyRows.Adding {
             refuse(key);
             return ofNull.compareAndSet(-1, row) ? row : ofNull.get();
         }
-        int hash = key.hashCode() * FACTOR;
+        int hash = ElementType.scattered(key.hashCode());
         int place = table.home(hash);
-        for (int probes = 0; probes < MOST_PROBES; probes++) {
+        for (int probes = 0; probes < ElementType.MOST_PROBES; probes++) {
             long entry = table.claim(place, hash, row);
             int there = RowTable.row(entry);
             if (there == row || isOf(entry, key, hash)) {
@@ -105,7 +99,7 @@ final class ObjectRows implements KeyRows.Adding {
             refuse(element);
             return ofNull.get();
         }
-        int hash = element.hashCode() * FACTOR;
+        int hash = ElementType.scattered(element.hashCode());
         int place = table.home(hash);
         long entry = table.at(place);
         while (entry != 0 && !isOf(entry, element, hash)) {

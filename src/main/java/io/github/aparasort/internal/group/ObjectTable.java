@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.group;
 
-import io.github.aparasort.internal.key.HashFactors;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -11,11 +10,6 @@ import java.lang.invoke.VarHandle;
  */
 final class ObjectTable {
     private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(Object[].class);
-    /** So many other keys before a free slot mean that somebody chose keys with equal hash codes: others sort them. */
-    private static final int MOST_PROBES = 1 << 8;
-
-    /** 2<sup>32</sup> divided by the golden ratio. */
-    private static final int FACTOR = (int) (HashFactors.GOLDEN >>> Integer.SIZE);
 
     private final ElementType type;
     private final boolean checksClass;
@@ -91,8 +85,8 @@ final class ObjectTable {
             return last;
         }
         int hash = element.hashCode();
-        int slot = hash * FACTOR >>> shift;
-        for (int probes = 0; probes < MOST_PROBES; probes++) {
+        int slot = ElementType.scattered(hash) >>> shift;
+        for (int probes = 0; probes < ElementType.MOST_PROBES; probes++) {
             Object there = slots[slot];
             if (there == null) {
                 there = SLOTS.compareAndExchange(slots, slot, null, element);
