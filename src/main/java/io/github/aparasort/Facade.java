@@ -33,6 +33,11 @@ abstract class Facade {
         return out;
     }
 
+    /** Does what is a part of a call, but of no job: checks of long arguments, and what is left after a job. */
+    final <R> R limited(Supplier<R> work) {
+        return dispatcher.limited(work);
+    }
+
     /** Does what only plain Java does, and returns the result. */
     final <R> R plain(Operation operation, Class<?> type, int n, Supplier<R> work) {
         List<R> result = new ArrayList<>(1);

@@ -7,6 +7,7 @@ import io.github.aparasort.internal.step.SortOptions;
 import io.github.aparasort.internal.take.TakeJobs;
 import io.github.aparasort.internal.tile.MultisetOptions;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * The operations of a context on arrays of the host. Each family is made when it is asked for, because most processes
@@ -124,6 +125,16 @@ final class Facades {
         T[] only = PairValues.like(Objects.requireNonNull(array, "array"), 1);
         only[0] = defaultValue;
         return take(array, indices, only);
+    }
+
+    /** Does what is a part of a call, within the limits of the context. */
+    <R> R limited(Supplier<R> work) {
+        return dispatcher.limited(work);
+    }
+
+    /** As {@link #limited(Supplier)}, without a result. */
+    void limited(Runnable work) {
+        dispatcher.limited(work);
     }
 
     /** Does what there is no method for in the facades, and tells listeners. */

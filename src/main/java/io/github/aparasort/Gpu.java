@@ -12,10 +12,12 @@ import io.github.aparasort.internal.engine.Residence;
 import io.github.aparasort.internal.engine.Workload;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.key.KeyOrder;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.sort.SortWorkload;
 import io.github.aparasort.internal.trial.KernelTrials;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -45,9 +47,13 @@ public final class Gpu implements AutoCloseable {
     final Residence residence;
 
     Gpu(Dispatcher dispatcher) {
+        this(dispatcher, new Residence(dispatcher));
+    }
+
+    private Gpu(Dispatcher dispatcher, Residence residence) {
         this.dispatcher = dispatcher;
         this.facades = new Facades(dispatcher);
-        this.residence = new Residence(dispatcher);
+        this.residence = residence;
     }
 
     /**
@@ -94,6 +100,46 @@ public final class Gpu implements AutoCloseable {
         ComputeDevice found = Devices.find(device).orElseThrow(
                 () -> new GpuException("no such device: " + device + "; found: " + devices(), null));
         return new Gpu(KernelTrials.dispatcher(Target.OPENCL, found));
+    }
+
+    /**
+     * Returns a context that limits the threads of each call. Without a limit these are the workers of the {@link
+     * java.util.concurrent.ForkJoinPool} that the caller is in, or else the caller and the workers of the common pool.
+     * The system property {@code aparasort.threads} is a limit for all contexts. The new context shares all else with
+     * this one, resident arrays too. It costs nothing, need not be closed, and ends with this one.
+     *
+     * @param most the most threads that work for a call at the same time, the caller included; 1 for the caller alone
+     * @return the context
+     * @throws IllegalArgumentException if it is less than 1
+     */
+    public Gpu withThreads(int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException("a call needs at least one thread, the caller's: " + most);
+        }
+        return within(dispatcher.limits().withThreads(Math.min(most, dispatcher.limits().threads())));
+    }
+
+    /**
+     * Returns a context whose calls end early when this says so: then they throw {@link
+     * java.util.concurrent.CancellationException}. It is asked on the calling thread, between two passes or two pieces
+     * of the work: often, so it should be quick. For instance {@code () -> Thread.currentThread().isInterrupted()} lets
+     * an interrupt end a call.
+     *
+     * <p>Afterwards arrays to be sorted have their elements in any order, and pairs stay together. Other inputs are as
+     * they were, arrays for results may have a part of them, and files are as they were. Some work does not end early:
+     * a sort by {@link java.util.Arrays}, scans in place, and code of yours. The new context shares all else with this
+     * one, as that of {@link #withThreads} does.
+     *
+     * @param cancellation says whether a call should end; if it throws, the call ends
+     * @return the context
+     */
+    public Gpu withCancellation(BooleanSupplier cancellation) {
+        return within(dispatcher.limits().withCancellation(Objects.requireNonNull(cancellation, "cancellation")));
+    }
+
+    private Gpu within(CallScope.Limits limits) {
+        Dispatcher limited = dispatcher.within(limits);
+        return new Gpu(limited, residence.of(limited));
     }
 
     /**

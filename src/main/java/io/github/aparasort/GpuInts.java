@@ -31,7 +31,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
 
     @Override
     void refuseUnsorted(/*value*/ int[] a, String name) {
-        IntSortedInput.check(a, name, false);
+        facades.limited(() -> IntSortedInput.check(a, name, false));
     }
 
     @Override
@@ -210,7 +210,7 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
     public GpuInts loadBalance() {
         int n = length == 0 ? 0 : elements.ask("check", 0, work -> work.read(column(), length - 1));
         if (isFoundNotToDivide(n)) {
-            Offsets.check(array());
+            facades.limited(() -> Offsets.check(array()));
         }
         return ascending(ints(Operation.LOAD_BALANCE, n, work -> ColumnCounts.loadBalance(work, column(), n),
                 () -> facades.search().loadBalance(array())).below(length - 1));
@@ -220,7 +220,8 @@ public final class GpuInts extends GpuArray<int[], GpuInts> {
      * {@return each index, ascending, as often as this array says} See {@link Search#expand(int[])}.
      */
     public GpuInts expand() {
-        long sum = elements.counted("expand", work -> ColumnCounts.sum(work, column()), () -> Offsets.sums(array()));
+        long sum = elements.counted("expand", work -> ColumnCounts.sum(work, column()),
+                () -> facades.limited(() -> Offsets.sums(array())));
         int n = ArgumentChecks.length("counts add up to", sum);
         return ascending(ints(Operation.EXPAND, n, work -> ColumnCounts.expand(work, column(), n),
                 () -> facades.search().expand(array())).below(length));

@@ -95,7 +95,7 @@ public final class Grouping<K> extends Facade {
      * @return one offset for each group, and the number of elements at the end
      */
     public int[] offsets() {
-        return rows.offsets();
+        return limited(rows::offsets);
     }
 
     /**
@@ -105,7 +105,7 @@ public final class Grouping<K> extends Facade {
      * @return an index for each element in the groups
      */
     public int[] order() {
-        return rows.order();
+        return limited(rows::order);
     }
 
     /**
@@ -115,7 +115,7 @@ public final class Grouping<K> extends Facade {
      * @return a new array with the index of an element for each group
      */
     public int[] first() {
-        return rows.firsts();
+        return limited(rows::firsts);
     }
 
     /**
@@ -125,12 +125,12 @@ public final class Grouping<K> extends Facade {
      * @return a new array with the index of an element for each group
      */
     public int[] last() {
-        return rows.lasts();
+        return limited(rows::lasts);
     }
 
     /** {@return the number of elements of each group, in a new array} */
     public int[] counts() {
-        return rows.counts().clone();
+        return limited(rows::counts).clone();
     }
 
     /** {@return the number of elements of each group, in a new array} It is another name of {@link #counts}. */
@@ -158,7 +158,7 @@ public final class Grouping<K> extends Facade {
      */
     public Grouping<K> where(boolean[] mask) {
         requireValues(mask.length);
-        return new Grouping<>(dispatcher, keys, rows.where(mask), elements, ignoresNan);
+        return new Grouping<>(dispatcher, keys, limited(() -> rows.where(mask)), elements, ignoresNan);
     }
 
     /**
@@ -373,10 +373,12 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        RowGroups valid = rows(values);
-        /*value*/ int[] column = IntGather.gathered(values, valid.order());
-        new Segments(dispatcher).sort(column, valid.offsets());
-        return IntGroupQuantiles.of(wanted, column, valid.offsets());
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            /*value*/ int[] column = IntGather.gathered(values, valid.order());
+            new Segments(dispatcher).sort(column, valid.offsets());
+            return IntGroupQuantiles.of(wanted, column, valid.offsets());
+        });
     }
     // Also for long, float, double: Returns quantiles of the {type}s of each group: as {@link #quantiles(int[],
     //     double...)}.
@@ -387,10 +389,12 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        RowGroups valid = rows(values);
-        long[] column = LongGather.gathered(values, valid.order());
-        new Segments(dispatcher).sort(column, valid.offsets());
-        return LongGroupQuantiles.of(wanted, column, valid.offsets());
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            long[] column = LongGather.gathered(values, valid.order());
+            new Segments(dispatcher).sort(column, valid.offsets());
+            return LongGroupQuantiles.of(wanted, column, valid.offsets());
+        });
     }
 
     /** Returns quantiles of the floats of each group: as {@link #quantiles(int[], double...)}. */
@@ -398,10 +402,12 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        RowGroups valid = rows(values);
-        float[] column = FloatGather.gathered(values, valid.order());
-        new Segments(dispatcher).sort(column, valid.offsets());
-        return FloatGroupQuantiles.of(wanted, column, valid.offsets());
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            float[] column = FloatGather.gathered(values, valid.order());
+            new Segments(dispatcher).sort(column, valid.offsets());
+            return FloatGroupQuantiles.of(wanted, column, valid.offsets());
+        });
     }
 
     /** Returns quantiles of the doubles of each group: as {@link #quantiles(int[], double...)}. */
@@ -409,10 +415,12 @@ public final class Grouping<K> extends Facade {
         requireValues(values.length);
         double[] wanted = q.clone();
         Quantiles.check(wanted);
-        RowGroups valid = rows(values);
-        double[] column = DoubleGather.gathered(values, valid.order());
-        new Segments(dispatcher).sort(column, valid.offsets());
-        return DoubleGroupQuantiles.of(wanted, column, valid.offsets());
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            double[] column = DoubleGather.gathered(values, valid.order());
+            new Segments(dispatcher).sort(column, valid.offsets());
+            return DoubleGroupQuantiles.of(wanted, column, valid.offsets());
+        });
     }
     // endregion
 
@@ -462,15 +470,17 @@ public final class Grouping<K> extends Facade {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work
      */
     public Grouping<K> topK(/*value*/ int[] values, int k) {
-        RowGroups valid = rows(values);
-        if (IntFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
-                    () -> IntFewRows.of(values, valid, k, false)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        /*value*/ int[] column = IntGather.gathered(values, valid.order());
-        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(k, remaining, IntGreatestRows.of(column, sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (IntFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                        () -> IntFewRows.of(values, valid, k, false)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            /*value*/ int[] column = IntGather.gathered(values, valid.order());
+            int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+            return kept(k, remaining, IntGreatestRows.of(column, sorted, valid, remaining));
+        });
     }
     // Also for long, float, double: Keeps of each group the elements with the k greatest {type}s: as {@link
     //     #topK(int[], int)}.
@@ -478,41 +488,47 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k greatest longs: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(long[] values, int k) {
-        RowGroups valid = rows(values);
-        if (LongFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
-                    () -> LongFewRows.of(values, valid, k, false)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        long[] column = LongGather.gathered(values, valid.order());
-        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(k, remaining, LongGreatestRows.of(column, sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (LongFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
+                        () -> LongFewRows.of(values, valid, k, false)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            long[] column = LongGather.gathered(values, valid.order());
+            int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+            return kept(k, remaining, LongGreatestRows.of(column, sorted, valid, remaining));
+        });
     }
 
     /** Keeps of each group the elements with the k greatest floats: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(float[] values, int k) {
-        RowGroups valid = rows(values);
-        if (FloatFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
-                    () -> FloatFewRows.of(values, valid, k, false)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        float[] column = FloatGather.gathered(values, valid.order());
-        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(k, remaining, FloatGreatestRows.of(column, sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (FloatFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
+                        () -> FloatFewRows.of(values, valid, k, false)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            float[] column = FloatGather.gathered(values, valid.order());
+            int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+            return kept(k, remaining, FloatGreatestRows.of(column, sorted, valid, remaining));
+        });
     }
 
     /** Keeps of each group the elements with the k greatest doubles: as {@link #topK(int[], int)}. */
     public Grouping<K> topK(double[] values, int k) {
-        RowGroups valid = rows(values);
-        if (DoubleFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
-                    () -> DoubleFewRows.of(values, valid, k, false)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        double[] column = DoubleGather.gathered(values, valid.order());
-        int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
-        return kept(k, remaining, DoubleGreatestRows.of(column, sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (DoubleFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
+                        () -> DoubleFewRows.of(values, valid, k, false)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            double[] column = DoubleGather.gathered(values, valid.order());
+            int[] sorted = new Segments(dispatcher).argsort(column, valid.offsets());
+            return kept(k, remaining, DoubleGreatestRows.of(column, sorted, valid, remaining));
+        });
     }
     // endregion
 
@@ -521,14 +537,17 @@ public final class Grouping<K> extends Facade {
      * NaNs are kept last here too.
      */
     public Grouping<K> bottomK(/*value*/ int[] values, int k) {
-        RowGroups valid = rows(values);
-        if (IntFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
-                    () -> IntFewRows.of(values, valid, k, true)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        int[] sorted = new Segments(dispatcher).argsort(IntGather.gathered(values, valid.order()), valid.offsets());
-        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (IntFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, /*value*/ int.class, elements,
+                        () -> IntFewRows.of(values, valid, k, true)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            int[] sorted = new Segments(dispatcher).argsort(IntGather.gathered(values, valid.order()),
+                    valid.offsets());
+            return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        });
     }
     // Also for long, float, double: Keeps of each group the elements with the k least {type}s: as {@link
     //     #bottomK(int[], int)}.
@@ -536,38 +555,47 @@ public final class Grouping<K> extends Facade {
 
     /** Keeps of each group the elements with the k least longs: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(long[] values, int k) {
-        RowGroups valid = rows(values);
-        if (LongFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
-                    () -> LongFewRows.of(values, valid, k, true)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        int[] sorted = new Segments(dispatcher).argsort(LongGather.gathered(values, valid.order()), valid.offsets());
-        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (LongFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, long.class, elements,
+                        () -> LongFewRows.of(values, valid, k, true)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            int[] sorted = new Segments(dispatcher).argsort(LongGather.gathered(values, valid.order()),
+                    valid.offsets());
+            return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        });
     }
 
     /** Keeps of each group the elements with the k least floats: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(float[] values, int k) {
-        RowGroups valid = rows(values);
-        if (FloatFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
-                    () -> FloatFewRows.of(values, valid, k, true)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        int[] sorted = new Segments(dispatcher).argsort(FloatGather.gathered(values, valid.order()), valid.offsets());
-        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (FloatFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, float.class, elements,
+                        () -> FloatFewRows.of(values, valid, k, true)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            int[] sorted = new Segments(dispatcher).argsort(FloatGather.gathered(values, valid.order()),
+                    valid.offsets());
+            return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        });
     }
 
     /** Keeps of each group the elements with the k least doubles: as {@link #bottomK(int[], int)}. */
     public Grouping<K> bottomK(double[] values, int k) {
-        RowGroups valid = rows(values);
-        if (DoubleFewRows.fits(valid, elements, k)) {
-            return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
-                    () -> DoubleFewRows.of(values, valid, k, true)), elements, ignoresNan);
-        }
-        int[] remaining = remaining(valid, k);
-        int[] sorted = new Segments(dispatcher).argsort(DoubleGather.gathered(values, valid.order()), valid.offsets());
-        return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        return limited(() -> {
+            RowGroups valid = rows(values);
+            if (DoubleFewRows.fits(valid, elements, k)) {
+                return new Grouping<>(dispatcher, keys, plain(Operation.TOP_K_GROUPS, double.class, elements,
+                        () -> DoubleFewRows.of(values, valid, k, true)), elements, ignoresNan);
+            }
+            int[] remaining = remaining(valid, k);
+            int[] sorted = new Segments(dispatcher).argsort(DoubleGather.gathered(values, valid.order()),
+                    valid.offsets());
+            return kept(k, remaining, LeastRows.of(sorted, valid, remaining));
+        });
     }
     // endregion
 
@@ -577,7 +605,7 @@ public final class Grouping<K> extends Facade {
      */
     @Override
     public String toString() {
-        return "Grouping[groups=" + size() + ", elements=" + rows.inGroups() + ", keys="
+        return "Grouping[groups=" + size() + ", elements=" + limited(rows::inGroups) + ", keys="
                 + Pairs.text(keys instanceof List<?> list ? list.toArray() : keys) + "]";
     }
 

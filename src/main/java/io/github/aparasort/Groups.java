@@ -349,8 +349,10 @@ public final class Groups extends Facade {
     public int[] histogram(/*value*/ int[] a, /*value*/ int[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
-        IntSortedInput.check(edges, "edges", false);
-        return plain(Operation.HISTOGRAM, /*value*/ int.class, n, () -> IntHistogram.of(a, edges));
+        return plain(Operation.HISTOGRAM, /*value*/ int.class, n, () -> {
+            IntSortedInput.check(edges, "edges", false);
+            return IntHistogram.of(a, edges);
+        });
     }
     // Also for long, float, double: Counts how many {type}s lie in each bin: as {@link #histogram(int[], int[])}.
     // region Derived from the method above by build/Widths.java: do not edit
@@ -359,24 +361,30 @@ public final class Groups extends Facade {
     public int[] histogram(long[] a, long[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
-        LongSortedInput.check(edges, "edges", false);
-        return plain(Operation.HISTOGRAM, long.class, n, () -> LongHistogram.of(a, edges));
+        return plain(Operation.HISTOGRAM, long.class, n, () -> {
+            LongSortedInput.check(edges, "edges", false);
+            return LongHistogram.of(a, edges);
+        });
     }
 
     /** Counts how many floats lie in each bin: as {@link #histogram(int[], int[])}. */
     public int[] histogram(float[] a, float[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
-        FloatSortedInput.check(edges, "edges", false);
-        return plain(Operation.HISTOGRAM, float.class, n, () -> FloatHistogram.of(a, edges));
+        return plain(Operation.HISTOGRAM, float.class, n, () -> {
+            FloatSortedInput.check(edges, "edges", false);
+            return FloatHistogram.of(a, edges);
+        });
     }
 
     /** Counts how many doubles lie in each bin: as {@link #histogram(int[], int[])}. */
     public int[] histogram(double[] a, double[] edges) {
         int n = Objects.requireNonNull(a, "a").length;
         requireEdges(Objects.requireNonNull(edges, "edges").length);
-        DoubleSortedInput.check(edges, "edges", false);
-        return plain(Operation.HISTOGRAM, double.class, n, () -> DoubleHistogram.of(a, edges));
+        return plain(Operation.HISTOGRAM, double.class, n, () -> {
+            DoubleSortedInput.check(edges, "edges", false);
+            return DoubleHistogram.of(a, edges);
+        });
     }
     // endregion
 
@@ -715,11 +723,13 @@ public final class Groups extends Facade {
 
     private <T, R> R distinct(Operation operation, T[] a, Comparator<? super T> order,
             Function<Grouping<T[]>, R> result) {
-        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
-        ObjectGroups<T> groups = ObjectGroups.of(dispatcher, call, a, order, Order.keysOf(order), i -> "Element " + i);
-        R made = result.apply(new Grouping<>(dispatcher, groups.keys(), groups.rows(), a.length));
-        dispatcher.end(call);
-        return made;
+        try (CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length)) {
+            ObjectGroups<T> groups = ObjectGroups.of(dispatcher, call, a, order, Order.keysOf(order),
+                    i -> "Element " + i);
+            R made = result.apply(new Grouping<>(dispatcher, groups.keys(), groups.rows(), a.length));
+            dispatcher.end(call);
+            return made;
+        }
     }
 
     // ---- keys of several columns
@@ -794,12 +804,13 @@ public final class Groups extends Facade {
     // endregion
 
     <R> R columns(Operation operation, Columns keys, Function<ColumnKeys, R> result) {
-        CompoundCall call = dispatcher.begin(operation, Columns.class, keys.size());
-        ColumnKeys found = ColumnKeys.of(dispatcher, call, keys.given());
-        R made = result.apply(found);
-        found.release();
-        dispatcher.end(call);
-        return made;
+        try (CompoundCall call = dispatcher.begin(operation, Columns.class, keys.size())) {
+            ColumnKeys found = ColumnKeys.of(dispatcher, call, keys.given());
+            R made = result.apply(found);
+            found.release();
+            dispatcher.end(call);
+            return made;
+        }
     }
 
     static void requireEdges(int edges) {

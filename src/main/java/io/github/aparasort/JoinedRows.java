@@ -2,8 +2,10 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.group.JoinRows;
 import io.github.aparasort.internal.group.RowPairs;
+import io.github.aparasort.internal.parallel.CallScope;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * The rows of a join: pairs of a row of A and a row of B. A row is the index of a key in the array of keys.
@@ -26,15 +28,18 @@ import java.util.Objects;
 public final class JoinedRows {
     private final JoinRows rows;
     private final boolean isInOrderOfA;
+    private final CallScope.Limits limits;
     private volatile RowPairs made;
 
-    JoinedRows(JoinRows rows) {
-        this(rows, false);
+    /** Rows of a join whose calls have these limits. */
+    JoinedRows(JoinRows rows, CallScope.Limits limits) {
+        this(rows, false, limits);
     }
 
-    private JoinedRows(JoinRows rows, boolean isInOrderOfA) {
+    private JoinedRows(JoinRows rows, boolean isInOrderOfA, CallScope.Limits limits) {
         this.rows = rows;
         this.isInOrderOfA = isInOrderOfA;
+        this.limits = limits;
     }
 
     /**
@@ -44,16 +49,26 @@ public final class JoinedRows {
      * @param bRows the row of B of each joined row, or -1 where it has none
      */
     public JoinedRows(int[] aRows, int[] bRows) {
-        this(JoinRows.of(new RowPairs(aRows, bRows)));
+        this(JoinRows.of(new RowPairs(aRows, bRows)), CallScope.Limits.NONE);
     }
 
     private RowPairs made() {
         RowPairs found = made;
         if (found == null) {
-            found = isInOrderOfA ? rows.inOrderOfA() : rows.byKey();
+            found = limited(isInOrderOfA ? rows::inOrderOfA : rows::byKey);
             made = found;
         }
         return found;
+    }
+
+    /** Does something within the limits of the context that has joined, which may be closed by now. */
+    private <R> R limited(Supplier<R> work) {
+        CallScope outer = limits.enter();
+        try {
+            return work.get();
+        } finally {
+            limits.leave(outer);
+        }
     }
 
     /** {@return the row of A of each joined row, or -1 where it has none} */
@@ -73,7 +88,7 @@ public final class JoinedRows {
      * <p>Time: O(r) for r joined rows. It is plain Java on all processors, and sorts nothing, if no device has joined.
      */
     public JoinedRows inOrderOfA() {
-        return isInOrderOfA ? this : new JoinedRows(rows, true);
+        return isInOrderOfA ? this : new JoinedRows(rows, true, limits);
     }
 
     /** {@return the number of joined rows} */
@@ -93,7 +108,7 @@ public final class JoinedRows {
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
     public /*value*/ int[] takeA(/*value*/ int[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A: as {@link #takeA(int[])}.
     // Also as takeB, bRows for aRows, B for A: Gathers a column of B for the joined rows: {@code result[i]} is {@code
@@ -103,37 +118,37 @@ public final class JoinedRows {
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public long[] takeA(long[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public float[] takeA(float[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public double[] takeA(double[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public byte[] takeA(byte[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public short[] takeA(short[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public char[] takeA(char[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /** Gathers a column of A: as {@link #takeA(int[])}. */
     public boolean[] takeA(boolean[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows()));
     }
 
     /**
@@ -146,42 +161,42 @@ public final class JoinedRows {
      * @throws ArrayIndexOutOfBoundsException if a row is -1, or not less than the length of the column
      */
     public int[] takeB(int[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public long[] takeB(long[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public float[] takeB(float[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public double[] takeB(double[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public byte[] takeB(byte[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public short[] takeB(short[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public char[] takeB(char[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
 
     /** Gathers a column of B: as {@link #takeB(int[])}. */
     public boolean[] takeB(boolean[] column) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows());
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows()));
     }
     // endregion
 
@@ -195,7 +210,7 @@ public final class JoinedRows {
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
      */
     public /*value*/ int[] takeA(/*value*/ int[] column, /*value*/ int defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
     // Also for long, float, double, byte, short, char, boolean: Gathers a column of A, with a default: as {@link
     //     #takeA(int[], int)}.
@@ -204,37 +219,37 @@ public final class JoinedRows {
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public long[] takeA(long[] column, long defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public float[] takeA(float[] column, float defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public double[] takeA(double[] column, double defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public byte[] takeA(byte[] column, byte defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public short[] takeA(short[] column, short defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public char[] takeA(char[] column, char defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /** Gathers a column of A, with a default: as {@link #takeA(int[], int)}. */
     public boolean[] takeA(boolean[] column, boolean defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
 
     /**
@@ -247,42 +262,42 @@ public final class JoinedRows {
      * @throws ArrayIndexOutOfBoundsException if a row is less than -1, or not less than the length of the column
      */
     public int[] takeB(int[] column, int defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public long[] takeB(long[] column, long defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public float[] takeB(float[] column, float defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public double[] takeB(double[] column, double defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public byte[] takeB(byte[] column, byte defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public short[] takeB(short[] column, short defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public char[] takeB(char[] column, char defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
 
     /** Gathers a column of B, with a default: as {@link #takeB(int[], int)}. */
     public boolean[] takeB(boolean[] column, boolean defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
     // endregion
 
@@ -318,7 +333,7 @@ public final class JoinedRows {
      * @throws ArrayStoreException if the column cannot hold the default
      */
     public <T> T[] takeA(T[] column, T defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), aRows(), defaultValue));
     }
     // Also as takeB, bRows for aRows, B for A
     // region Derived from the method above by build/Widths.java: do not edit
@@ -330,7 +345,7 @@ public final class JoinedRows {
      * @throws ArrayStoreException if the column cannot hold the default
      */
     public <T> T[] takeB(T[] column, T defaultValue) {
-        return GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue);
+        return limited(() -> GpuArrays.take(Objects.requireNonNull(column, "column"), bRows(), defaultValue));
     }
     // endregion
 

@@ -455,13 +455,14 @@ public final class Joins extends Facade {
     private <T> JoinedRows join(JoinKind kind, T[] aKeys, T[] bKeys, Comparator<? super T> order) {
         int n = Math.addExact(Objects.requireNonNull(aKeys, "aKeys").length,
                 Objects.requireNonNull(bKeys, "bKeys").length);
-        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n);
-        JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "aKeys", "bKeys")
-                .join(kind, aKeys, bKeys);
-        JoinedRows rows = join(kind, codes, List.of(new KeyColumn(aKeys, null, null)),
-                List.of(new KeyColumn(bKeys, null, null)));
-        dispatcher.end(call);
-        return rows;
+        try (CompoundCall call = dispatcher.begin(JoinJob.operation(kind), aKeys.getClass().getComponentType(), n)) {
+            JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "aKeys", "bKeys")
+                    .join(kind, aKeys, bKeys);
+            JoinedRows rows = join(kind, codes, List.of(new KeyColumn(aKeys, null, null)),
+                    List.of(new KeyColumn(bKeys, null, null)));
+            dispatcher.end(call);
+            return rows;
+        }
     }
 
     private <A, B, K> JoinedRows joinLists(JoinKind kind, List<A> a, Function<? super A, ? extends K> aKey, List<B> b,
@@ -477,11 +478,12 @@ public final class Joins extends Facade {
         int n = ArgumentChecks.sumOfLengths("aKeys", Objects.requireNonNull(aKeys, "aKeys").size(), "bKeys",
                 Objects.requireNonNull(bKeys, "bKeys").size());
         List<KeyColumn> columns = aKeys.followedBy(bKeys);
-        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n);
-        JoinCodes codes = ObjectProbe.of(ColumnKeys.of(dispatcher, call, columns).rows(), aKeys.size(), n);
-        JoinedRows rows = join(kind, codes, aKeys.given(), bKeys.given());
-        dispatcher.end(call);
-        return rows;
+        try (CompoundCall call = dispatcher.begin(JoinJob.operation(kind), Columns.class, n)) {
+            JoinCodes codes = ObjectProbe.of(ColumnKeys.of(dispatcher, call, columns).rows(), aKeys.size(), n);
+            JoinedRows rows = join(kind, codes, aKeys.given(), bKeys.given());
+            dispatcher.end(call);
+            return rows;
+        }
     }
 
     /** Joins by groups. A row without a key has a group of its own side, one of the last two. */
@@ -490,29 +492,29 @@ public final class Joins extends Facade {
             KeyColumn.replaceNulls(a, codes.a(), codes.groups() - JoinCodes.EXTRA);
             KeyColumn.replaceNulls(b, codes.b(), codes.groups() - 1);
         }
-        return new JoinedRows(new CodedJoin(kind, codes));
+        return new JoinedRows(new CodedJoin(kind, codes), dispatcher.limits());
     }
 
     JoinedRows join(JoinKind kind, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
         return new JoinedRows(IntJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys")));
+                Objects.requireNonNull(bKeys, "bKeys")), dispatcher.limits());
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
 
     JoinedRows join(JoinKind kind, long[] aKeys, long[] bKeys) {
         return new JoinedRows(LongJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys")));
+                Objects.requireNonNull(bKeys, "bKeys")), dispatcher.limits());
     }
 
     JoinedRows join(JoinKind kind, float[] aKeys, float[] bKeys) {
         return new JoinedRows(FloatJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys")));
+                Objects.requireNonNull(bKeys, "bKeys")), dispatcher.limits());
     }
 
     JoinedRows join(JoinKind kind, double[] aKeys, double[] bKeys) {
         return new JoinedRows(DoubleJoinCall.join(kind, dispatcher, Objects.requireNonNull(aKeys, "aKeys"),
-                Objects.requireNonNull(bKeys, "bKeys")));
+                Objects.requireNonNull(bKeys, "bKeys")), dispatcher.limits());
     }
     // endregion
 }

@@ -234,8 +234,10 @@ public final class Merger extends Facade {
     public /*value*/ int[] mergeAll(/*value*/ int[]... sorted) {
         /*value*/ int[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
-        IntSortedInput.check(arrays, begins, "sorted");
-        return IntMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        return limited(() -> {
+            IntSortedInput.check(arrays, begins, "sorted");
+            return IntMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        });
     }
     // Also for long, float, double: Merges any number of sorted arrays of {type}s into a new one: as {@link
     //     #mergeAll(int[][])}.
@@ -245,24 +247,30 @@ public final class Merger extends Facade {
     public long[] mergeAll(long[]... sorted) {
         long[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
-        LongSortedInput.check(arrays, begins, "sorted");
-        return LongMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        return limited(() -> {
+            LongSortedInput.check(arrays, begins, "sorted");
+            return LongMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        });
     }
 
     /** Merges any number of sorted arrays of floats into a new one: as {@link #mergeAll(int[][])}. */
     public float[] mergeAll(float[]... sorted) {
         float[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
-        FloatSortedInput.check(arrays, begins, "sorted");
-        return FloatMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        return limited(() -> {
+            FloatSortedInput.check(arrays, begins, "sorted");
+            return FloatMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        });
     }
 
     /** Merges any number of sorted arrays of doubles into a new one: as {@link #mergeAll(int[][])}. */
     public double[] mergeAll(double[]... sorted) {
         double[][] arrays = Objects.requireNonNull(sorted, "sorted").clone();
         int[] begins = ArgumentChecks.begins(arrays, "sorted");
-        DoubleSortedInput.check(arrays, begins, "sorted");
-        return DoubleMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        return limited(() -> {
+            DoubleSortedInput.check(arrays, begins, "sorted");
+            return DoubleMergeAllWays.merge(arrays, begins, strategy, dispatcher);
+        });
     }
     // endregion
 
@@ -282,8 +290,8 @@ public final class Merger extends Facade {
      *     fewer positions than values, or the result would be too long for an array
      */
     public /*value*/ int[] insert(/*value*/ int[] a, int[] positions, /*value*/ int[] values) {
-        /*value*/ int[] out = new /*value*/ int[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
-                positions, Objects.requireNonNull(values, "values").length)];
+        /*value*/ int[] out = new /*value*/ int[insertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length)];
         return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // Also for long, float, double: Inserts {type}s into an array: as {@link #insert(int[], int[], int[])}.
@@ -291,22 +299,22 @@ public final class Merger extends Facade {
 
     /** Inserts longs into an array: as {@link #insert(int[], int[], int[])}. */
     public long[] insert(long[] a, int[] positions, long[] values) {
-        long[] out = new long[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
-                positions, Objects.requireNonNull(values, "values").length)];
+        long[] out = new long[insertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length)];
         return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts floats into an array: as {@link #insert(int[], int[], int[])}. */
     public float[] insert(float[] a, int[] positions, float[] values) {
-        float[] out = new float[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
-                positions, Objects.requireNonNull(values, "values").length)];
+        float[] out = new float[insertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length)];
         return run(BulkEdits.insert(a, positions, values, out), out);
     }
 
     /** Inserts doubles into an array: as {@link #insert(int[], int[], int[])}. */
     public double[] insert(double[] a, int[] positions, double[] values) {
-        double[] out = new double[BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length,
-                positions, Objects.requireNonNull(values, "values").length)];
+        double[] out = new double[insertion(Objects.requireNonNull(a, "a").length, positions,
+                Objects.requireNonNull(values, "values").length)];
         return run(BulkEdits.insert(a, positions, values, out), out);
     }
     // endregion
@@ -319,7 +327,7 @@ public final class Merger extends Facade {
      * @throws IllegalArgumentException also if neither of these types can hold the elements of the other
      */
     public <T> T[] insert(T[] a, int[] positions, T[] values) {
-        int n = BulkEdits.requireInsertion(Objects.requireNonNull(a, "a").length, positions,
+        int n = insertion(Objects.requireNonNull(a, "a").length, positions,
                 Objects.requireNonNull(values, "values").length);
         T[] out = PairValues.like(BulkEdits.common(a, values), n);
         return run(BulkEdits.insert(a, positions, values, out), out);
@@ -338,8 +346,7 @@ public final class Merger extends Facade {
      * @throws IllegalArgumentException if a position is no index of {@code a}, or not greater than the one before it
      */
     public /*value*/ int[] remove(/*value*/ int[] a, int[] positions) {
-        /*value*/ int[] out = new /*value*/ int[
-                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        /*value*/ int[] out = new /*value*/ int[removal(Objects.requireNonNull(a, "a").length, positions)];
         return run(BulkEdits.remove(a, positions, out), out);
     }
     // Also for long, float, double: Removes {type}s from an array: as {@link #remove(int[], int[])}.
@@ -347,22 +354,19 @@ public final class Merger extends Facade {
 
     /** Removes longs from an array: as {@link #remove(int[], int[])}. */
     public long[] remove(long[] a, int[] positions) {
-        long[] out = new long[
-                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        long[] out = new long[removal(Objects.requireNonNull(a, "a").length, positions)];
         return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes floats from an array: as {@link #remove(int[], int[])}. */
     public float[] remove(float[] a, int[] positions) {
-        float[] out = new float[
-                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        float[] out = new float[removal(Objects.requireNonNull(a, "a").length, positions)];
         return run(BulkEdits.remove(a, positions, out), out);
     }
 
     /** Removes doubles from an array: as {@link #remove(int[], int[])}. */
     public double[] remove(double[] a, int[] positions) {
-        double[] out = new double[
-                BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions)];
+        double[] out = new double[removal(Objects.requireNonNull(a, "a").length, positions)];
         return run(BulkEdits.remove(a, positions, out), out);
     }
     // endregion
@@ -373,7 +377,7 @@ public final class Merger extends Facade {
      * @return a new array of the type of {@code a}
      */
     public <T> T[] remove(T[] a, int[] positions) {
-        T[] out = PairValues.like(a, BulkEdits.requireRemoval(Objects.requireNonNull(a, "a").length, positions));
+        T[] out = PairValues.like(a, removal(Objects.requireNonNull(a, "a").length, positions));
         return run(BulkEdits.remove(a, positions, out), out);
     }
 
@@ -403,5 +407,17 @@ public final class Merger extends Facade {
             throw new IllegalArgumentException("out has " + out + " " + Plural.of(out, "element") + ", but a has " + a
                     + " and b has " + b);
         }
+    }
+
+    // ---- from a call to its jobs
+
+    /** The length of the result. */
+    private int insertion(int n, int[] positions, int values) {
+        return limited(() -> BulkEdits.requireInsertion(n, positions, values));
+    }
+
+    /** The length of the result. */
+    private int removal(int n, int[] positions) {
+        return limited(() -> BulkEdits.requireRemoval(n, positions));
     }
 }

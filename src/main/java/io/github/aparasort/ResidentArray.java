@@ -264,7 +264,7 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
     final void requireIndices(GpuInts indices, int least) {
         requireSameContext(indices, "indices");
         if (indices.elements.isOutside(least, length)) {
-            ArgumentChecks.indices(length, indices.array(), least);
+            facades.limited(() -> ArgumentChecks.indices(length, indices.array(), least));
         }
     }
 
@@ -272,7 +272,7 @@ abstract class ResidentArray<A, G extends GpuArray<A, G>> implements AutoCloseab
     final void requireOffsets(GpuInts offsets) {
         requireSameContext(offsets, "offsets");
         if (offsets.isFoundNotToDivide(length)) {
-            Offsets.check(offsets.array(), length);
+            facades.limited(() -> Offsets.check(offsets.array(), length));
         }
     }
 }

@@ -165,7 +165,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
         requireSameType(values, "values");
         int all = BulkEdits.requireInsertion(length, positions.length, values.length);
         if (positions.elements.isUnsorted() || positions.elements.isOutside(0, length + 1)) {
-            BulkEdits.check(positions.array(), length, false);
+            facades.limited(() -> BulkEdits.check(positions.array(), length, false));
         }
         return made(Operation.INSERT, all,
                 work -> ColumnMerges.inserted(work, column(), positions.column(), values.column()),
@@ -181,7 +181,7 @@ abstract class ResidentSets<A, G extends GpuArray<A, G>> extends ResidentArray<A
         requireSameContext(positions, "positions");
         if (elements.ask("remove", 0, work -> ColumnSorts.descents(work, positions.column(), true)) > 0
                 || positions.elements.isOutside(0, length)) {
-            BulkEdits.check(positions.array(), length, true);
+            facades.limited(() -> BulkEdits.check(positions.array(), length, true));
         }
         return made(Operation.REMOVE, length - positions.length,
                 work -> ColumnMerges.removed(work, column(), positions.column()),

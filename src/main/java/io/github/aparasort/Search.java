@@ -199,7 +199,8 @@ public final class Search extends Facade {
      *     with more elements than an array can hold
      */
     public int[] loadBalance(int[] offsets) {
-        return owners(Operation.LOAD_BALANCE, Objects.requireNonNull(offsets, "offsets"), Offsets.check(offsets));
+        Objects.requireNonNull(offsets, "offsets");
+        return owners(Operation.LOAD_BALANCE, offsets, limited(() -> Offsets.check(offsets)));
     }
 
     /**
@@ -212,9 +213,12 @@ public final class Search extends Facade {
      * @throws IllegalArgumentException if a count is negative, or they add up to more than an array can hold
      */
     public int[] expand(int[] counts) {
-        long[] sums = Offsets.sums(Objects.requireNonNull(counts, "counts"));
-        int n = ArgumentChecks.length("counts add up to", Arrays.stream(sums).sum());
-        return owners(Operation.EXPAND, Offsets.of(counts, sums), n);
+        Objects.requireNonNull(counts, "counts");
+        return limited(() -> {
+            long[] sums = Offsets.sums(counts);
+            int n = ArgumentChecks.length("counts add up to", Arrays.stream(sums).sum());
+            return owners(Operation.EXPAND, Offsets.of(counts, sums), n);
+        });
     }
 
     private int[] owners(Operation operation, int[] offsets, int n) {
@@ -293,7 +297,7 @@ public final class Search extends Facade {
         Objects.requireNonNull(counts, "counts");
         Objects.requireNonNull(source, "source");
         Objects.requireNonNull(target, "target");
-        dispatcher.submit(IntervalMove.job(gather, scatter, counts, source, target));
+        dispatcher.submit(limited(() -> IntervalMove.job(gather, scatter, counts, source, target)));
     }
 
     private int[] bounds(/*value*/ int[] sorted, /*value*/ int[] needles, boolean upper) {
@@ -385,21 +389,23 @@ public final class Search extends Facade {
     private <T> boolean[] areIn(T[] needles, T[] haystack, Comparator<? super T> order) {
         ArgumentChecks.sumOfLengths("needles", Objects.requireNonNull(needles, "needles").length,
                 "haystack", Objects.requireNonNull(haystack, "haystack").length);
-        CompoundCall call = dispatcher.begin(Operation.IS_IN, needles.getClass().getComponentType(), needles.length);
-        JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "needles", "haystack")
-                .join(JoinKind.SEMI, needles, haystack);
-        // What has no partner has the code behind all others.
-        boolean[] has = new boolean[codes.groups() + 1];
-        for (int code : codes.b()) {
-            has[code] = code < codes.groups();
-        }
-        boolean[] areIn = new boolean[needles.length];
-        Parallel.forEach(needles.length, (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                areIn[i] = has[codes.a()[i]];
+        try (CompoundCall call = dispatcher.begin(Operation.IS_IN, needles.getClass().getComponentType(),
+                needles.length)) {
+            JoinCodes codes = new ObjectProbe(dispatcher, call, order, Order.keysOf(order), "needles", "haystack")
+                    .join(JoinKind.SEMI, needles, haystack);
+            // What has no partner has the code behind all others.
+            boolean[] has = new boolean[codes.groups() + 1];
+            for (int code : codes.b()) {
+                has[code] = code < codes.groups();
             }
-        });
-        dispatcher.end(call);
-        return areIn;
+            boolean[] areIn = new boolean[needles.length];
+            Parallel.forEach(needles.length, (begin, end) -> {
+                for (int i = begin; i < end; i++) {
+                    areIn[i] = has[codes.a()[i]];
+                }
+            });
+            dispatcher.end(call);
+            return areIn;
+        }
     }
 }

@@ -208,6 +208,7 @@ public final class Segments extends Facade {
 
     private void check(int n, int[] offsets) {
         dispatcher.requireOpen();
-        Offsets.check(Objects.requireNonNull(offsets, "offsets"), n);
+        Objects.requireNonNull(offsets, "offsets");
+        dispatcher.limited(() -> Offsets.check(offsets, n));
     }
 }

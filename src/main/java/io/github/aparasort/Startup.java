@@ -17,7 +17,7 @@ import java.util.Comparator;
  * which it calls: a first sort loads no other class.
  *
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
- * that sets the property {@code aparasort.target}.
+ * that sets the property {@code aparasort.target} or {@code aparasort.threads}.
  */
 final class Startup implements Runnable {
     /** For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. */
@@ -31,7 +31,7 @@ final class Startup implements Runnable {
     /** The JDK takes about as long for so many objects as loading takes. */
     private static final int MANY_OBJECTS = 1 << 18;
 
-    /** Whether a target is set: then the library is loaded at once. */
+    /** Whether a target or a number of threads is set: then the library is loaded at once. */
     private static final boolean DEMANDED;
     /** Whether a security manager denies the property. It would deny more that the library needs, so the JDK sorts. */
     private static final boolean DENIED;
@@ -49,7 +49,8 @@ final class Startup implements Runnable {
         boolean profiled = false;
         boolean denied = false;
         try {
-            demanded = System.getProperty("aparasort.target") != null;
+            demanded = System.getProperty("aparasort.target") != null
+                    || System.getProperty("aparasort.threads") != null;
             profiled = System.getProperty("aparasort.profile") != null;
         } catch (SecurityException e) {
             denied = true;
@@ -79,8 +80,9 @@ final class Startup implements Runnable {
     static void finish() {
         if (!loaded && !DENIED) {
             loaded = true;
-            // Logs a value that is not valid. A log handler may sort already: the context is there.
+            // These log values that are not valid. A log handler may sort already: the context is there.
             Property.TARGET.value();
+            Property.THREADS.value();
         }
     }
 
@@ -207,7 +209,7 @@ final class Startup implements Runnable {
     /** Whether the library is loaded or demanded, or a sort is expected to take the JDK longer than loading it. */
     private static boolean isForLibrary(int n, int bytesPerKey) {
         return loaded || DEMANDED || n >= PARALLEL && !DENIED && (PROFILED && n >= ENOUGH
-                || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n), false));
+                || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n)));
     }
 
     /** Starts to load what larger sorts of a type need, after the first sort that is large enough for it to pay. */

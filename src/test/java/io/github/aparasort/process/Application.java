@@ -17,7 +17,7 @@ final class Application {
             AllFamilies.call(gpu);
         }
         AllFamilies.call(Gpu.shared());
-        AllFamilies.sortFile(Path.of(directory));
+        AllFamilies.sortFile(Path.of(directory), 1 << 17, Gpu.shared());
     }
 
     /** By an order of the application. Only one class loader of a process can load the native library of LWJGL. */

@@ -25,7 +25,7 @@ final class DroppedLoaders {
         await(first);
         await(second);
         System.out.println("collected");
-        while (ThreadCount.haveOwn() || !ThreadCount.workers().isEmpty()) {
+        while (hasThreads()) {
             Thread.sleep(50);
         }
         System.out.println("no threads are left");
@@ -36,6 +36,12 @@ final class DroppedLoaders {
             System.gc();
             Thread.sleep(50);
         }
+    }
+
+    /** Whether the library has a thread of its own. */
+    private static boolean hasThreads() {
+        return Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
+                .anyMatch(name -> name.startsWith("aparasort-"));
     }
 
     private static boolean isOfApplication(String name) {

@@ -7,7 +7,10 @@ import io.github.aparasort.GpuLongs;
 import io.github.aparasort.GpuRows;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.cost.Calibration;
+import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.step.SortKind;
 import io.github.aparasort.testing.IntOrders;
 import io.github.aparasort.testing.LogCapture;
 import java.io.IOException;
@@ -43,7 +46,7 @@ final class FirstUse {
             });
             case "levels-order" -> levels(() ->
                     Gpu.open(Target.JDK).sorter().sort(new int[100], IntOrders.ByTwoBits::new));
-            case "explain" -> System.out.println(GpuArrays.explain(int.class, 1_000_000));
+            case "explain" -> System.out.println(GpuArrays.explain(int.class, 500_000));
             case "explain-large" -> System.out.println(Gpu.shared().explain("argsort", long.class, 10_000_000));
             case "first-sort" -> firstSort(Integer.parseInt(args[1]));
             case "one-sort" -> oneSort();
@@ -158,10 +161,10 @@ final class FirstUse {
     /** Waits until engines are being opened; nothing else asks for them. */
     private static void oneSort() {
         Gpu.shared().sorter().sort(new SplittableRandom(1).ints(100_000).toArray());
-        while (Thread.getAllStackTraces().keySet().stream().noneMatch(t -> t.getName().equals("aparasort-opening"))) {
+        while (!Discovery.isDone() || !Calibration.shared().isOpen(SortKind.INT.name(), "JTP")) {
             Thread.onSpinWait();
         }
-        System.out.println("opening");
+        System.out.println("open");
     }
 
     /** Prints what the log says of the choice, if there is one before the sort has returned. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The threads of a process: how many there are, how they end, and what they keep of the caller. */
@@ -51,14 +52,31 @@ class ThreadsTest {
         assertEquals("collected\nno threads are left\n", output.out());
     }
 
-    /**
-     * Launches that run one after the other share the workers of JTP. How many more there are if callers come together
-     * depends on time; before they were shared, one caller left 70.
-     */
+    /** A call leaves other processors to others, if its caller wants that: by its pool, by a context, by a property. */
+    @ParameterizedTest
+    @CsvSource({"JDK, pool, all", "JTP, pool, all", "AUTO, pool, all", "JDK, context, all", "JTP, context, all",
+        "AUTO, context, all", "AUTO, nothing, 1"})
+    void aCallerMayBeTheOnlyThread(String target, String limit, String threads) throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, BusyThreads.class, List.of("-XX:ActiveProcessorCount=4",
+                "-Daparasort.threads=" + threads), target, limit, directory.toString());
+        assertTrue(output.out().matches("\\d+ calls and a file\n"), output.out());
+    }
+
+    /** As it limits the parallel sorts of the JDK. */
     @Test
-    void aCallerNeedsOneWorkerForEachProcessor() throws Exception {
-        ChildJvm.Output output = ChildJvm.run(directory, ThreadCount.class,
-                List.of("-Daparasort.target=jtp", "-XX:ActiveProcessorCount=4"));
-        assertTrue(output.out().matches("workers: [1-4]\n"), output.out());
+    void aCommonPoolOfOneIsTheCallerAlone() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, BusyThreads.class, List.of("-XX:ActiveProcessorCount=4",
+                "-Djava.util.concurrent.ForkJoinPool.common.parallelism=1"), "AUTO", "nothing", directory.toString());
+        assertTrue(output.out().matches("\\d+ calls and a file\n"), output.out());
+    }
+
+    /** That the others would show. */
+    @Test
+    void otherwiseOthersHelp() throws Exception {
+        ChildJvm.Output output = ChildJvm.run(directory, BusyThreads.class, List.of("-XX:ActiveProcessorCount=4"),
+                "JTP", "nothing", directory.toString());
+        for (String name : List.of("sort ints", "merge", "by", "sort strings", "file")) {
+            assertTrue(output.out().contains("\n" + name + ": ["), output.out());
+        }
     }
 }

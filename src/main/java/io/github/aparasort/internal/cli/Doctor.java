@@ -7,7 +7,9 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Drivers;
+import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -123,8 +125,8 @@ public final class Doctor {
         for (String why : Devices.leftOut()) {
             out.println("  left out: " + why);
         }
-        fact("JTP", Devices.jtp() == null ? "Aparapi does not load"
-                : "Java thread pool, " + Runtime.getRuntime().availableProcessors() + " work-items");
+        fact("JTP", "Java thread pool, " + ThreadTeam.available() + " "
+                + Plural.of(ThreadTeam.available(), "thread"));
         if (!devices.isEmpty()) {
             fact("drivers loaded by", Drivers.whyNotListed().isEmpty()
                     ? "AUTO, GPU, OPENCL and this command; not by JTP and JDK"

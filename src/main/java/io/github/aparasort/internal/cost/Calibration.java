@@ -151,14 +151,23 @@ public class Calibration {
         }
     }
 
+    /** Says that calls may use an engine for a kind of work, because there is nothing to open. */
+    public void opened(String name, String engine) {
+        opened(work(name), engine, "");
+    }
+
+    private static void opened(WorkState work, String engine, String version) {
+        work.versions.put(engine, version);
+        synchronized (work) {
+            if (work.learned != null) {
+                work.learned.open(engine);
+            }
+        }
+    }
+
     private static void open(WorkState work, String engine, Callable<String> opening) {
         try {
-            work.versions.put(engine, opening.call());
-            synchronized (work) {
-                if (work.learned != null) {
-                    work.learned.open(engine);
-                }
-            }
+            opened(work, engine, opening.call());
         } catch (Exception | Error e) {
             work.failures.put(engine, e.getMessage() == null ? e.toString() : e.getMessage());
         }

@@ -70,6 +70,11 @@ final class CostCell {
             this.coldNanos = coldNanos;
         }
 
+        /** A new one, for candidates of the same kind. */
+        Budget another() {
+            return new Budget(coldNanos);
+        }
+
         /** Whether the calls so far took so long that this loss of time is a small share of them. */
         boolean isEarned(long loss) {
             return lost + Math.max(0, loss) <= MOST_LOST * total;

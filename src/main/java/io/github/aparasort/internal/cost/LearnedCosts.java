@@ -1,8 +1,11 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -49,7 +52,12 @@ public final class LearnedCosts {
     private static final EngineTimes NOTHING = new EngineTimes();
 
     private final List<String> names;
+    private final int classes;
+    /** What these are a part of, or null. */
+    private final LearnedCosts origin;
     private final AtomicReferenceArray<CostCell> cells;
+    /** The costs for callers that have another number of threads than usual, by this number. */
+    private final Map<Integer, LearnedCosts> byThreads = new ConcurrentHashMap<>();
     private final CostCell.Budget budget;
     private final boolean learns;
     /** What decides while nothing is known, and the engine that it may prefer; null if there is none. */
@@ -66,13 +74,16 @@ public final class LearnedCosts {
      * @param learns whether calls teach; if not, {@link #assume} alone tells times, and all engines are open
      */
     LearnedCosts(List<String> engines, int classes, boolean learns) {
-        this(engines, classes, learns, learns ? 1 << JDK : -1, COLD_ENGINE_NANOS);
+        this(null, engines, classes, learns, learns ? 1 << JDK : -1, new CostCell.Budget(COLD_ENGINE_NANOS));
     }
 
-    private LearnedCosts(List<String> names, int classes, boolean learns, int open, long coldNanos) {
+    private LearnedCosts(LearnedCosts origin, List<String> names, int classes, boolean learns, int open,
+            CostCell.Budget budget) {
+        this.origin = origin;
         this.names = List.copyOf(names);
+        this.classes = classes;
         this.cells = new AtomicReferenceArray<>(classes * BANDS);
-        this.budget = new CostCell.Budget(coldNanos);
+        this.budget = budget;
         this.learns = learns;
         this.open = open;
     }
@@ -83,7 +94,21 @@ public final class LearnedCosts {
      * @param classes the number of classes of input
      */
     public static LearnedCosts ofWays(int ways, int classes) {
-        return new LearnedCosts(Collections.nCopies(ways, "way"), classes, true, -1, 0);
+        return new LearnedCosts(null, Collections.nCopies(ways, "way"), classes, true, -1, new CostCell.Budget(0));
+    }
+
+    /** The costs for as many threads as the calling thread may use. The others do not know them. */
+    public LearnedCosts here() {
+        int threads = ThreadTeam.unusual();
+        return threads == 0 ? this : byThreads.computeIfAbsent(threads, this::forThreads);
+    }
+
+    private LearnedCosts forThreads(int threads) {
+        LearnedCosts costs = new LearnedCosts(this, names, classes, learns, open, budget.another());
+        if (threads > 1) {
+            costs.setPrior(prior, preferred);
+        }
+        return costs;
     }
 
     /**
@@ -99,7 +124,7 @@ public final class LearnedCosts {
     /** A bit for the engine that the prior prefers to plain Java, while one of both is not known yet; else 0. */
     public int preferred(CostInput input) {
         Prior assumed = prior;
-        return assumed != null && assumed.prefersThreads(input, true)
+        return assumed != null && assumed.prefersThreads(input)
                 && (isGuess(JDK, input) || isGuess(preferred, input)) ? 1 << preferred : 0;
     }
 
@@ -116,7 +141,7 @@ public final class LearnedCosts {
 
     /** A bit for each candidate that can be used without waiting. */
     public int open() {
-        return open;
+        return origin == null ? open : origin.open;
     }
 
     // ---- the choice
@@ -129,6 +154,10 @@ public final class LearnedCosts {
      * @return what the work returns
      */
     public <T> T run(CostInput input, int usable, IntFunction<T> work) {
+        return here().runHere(input, usable, work);
+    }
+
+    private <T> T runHere(CostInput input, int usable, IntFunction<T> work) {
         int choice = choose(input, usable);
         int way = choice < 0 ? ~choice : choice;
         long begin = System.nanoTime();
@@ -151,7 +180,7 @@ public final class LearnedCosts {
      */
     public int choose(CostInput input, int able) {
         int n = input.n();
-        int usable = able & (open | preferred(input));
+        int usable = able & (open() | preferred(input));
         int best = best(input, usable);
         CostCell cell = cells.get(index(input));
         if (cell == null || cell.calls() == 0) {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,8 @@ public final class Machine {
     static String describe() {
         String library = Machine.class.getPackage().getImplementationVersion();
         return String.join(", ", "Java " + System.getProperty("java.vendor"), System.getProperty("java.vm.version"),
-                cpu(), System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors() + " processors",
+                cpu(), System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors() + " processors, "
+                + ThreadTeam.usual() + " threads",
                 "aparasort " + (library == null ? "from source" : library));
     }
 

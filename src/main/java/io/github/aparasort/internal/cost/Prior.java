@@ -1,17 +1,17 @@
 package io.github.aparasort.internal.cost;
 
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.List;
 import java.util.function.ToLongBiFunction;
 
 /**
  * What is assumed of one kind of work while nothing is known of plain Java on this machine: from how many elements on
- * a first call is faster if the calling thread loads the Java threads (JTP) for it. These are the only figures from
- * another machine. Calls and measurements replace them at once, and a profile of this machine comes before them.
+ * a first call is faster on the Java threads (JTP). These are the only figures from another machine. Calls and
+ * measurements replace them at once, and a profile of this machine comes before them.
  *
- * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), with 500,000 to 20M ints, longs, floats
- * and doubles: plain Java against JTP, which includes 0.15 s for loading it. Both run cold code. JDK 25 sorts by vector
- * instructions there, so more elements are needed. {@code docs/engines.md} shows the sizes to users. They lie between
- * measured ones. The ratios of compiled code are rough, and only decide when plain Java is tried.
+ * <p>Measured are first calls of fresh processes on two cores (AMD EPYC, AVX2), plain Java against JTP. Both run cold
+ * code. JDK 25 sorts by vector instructions there, so more elements are needed. {@code docs/engines.md} shows the sizes
+ * to users. The ratios of compiled code are rough, and only decide when plain Java is tried.
  *
  * @param from the number of random elements that take about as long on either engine
  * @param plainTimes how many times as long plain Java takes when all code is compiled; it counts only there
@@ -19,15 +19,15 @@ import java.util.function.ToLongBiFunction;
  * @param profiled the nanoseconds that a profile tells of plain Java and of the Java threads, by these numbers; or null
  */
 public record Prior(int from, double plainTimes, int plainNanos, ToLongBiFunction<Integer, CostInput> profiled) {
-    /** Plain Java with vectors is faster in a first call up to 13M; but in later calls JTP is, from 1M on. */
-    private static final int VECTORS_FROM = 1 << 23;
+    /** With vectors. */
+    private static final int VECTORS_FROM = 1 << 21;
     /** The nanoseconds of a sort by plain Java per element, at a guess: it only tells how long to wait for others. */
     private static final int SORT_NANOS = 50;
     /** Sorts of ints and floats. */
-    public static final Prior NARROW_SORT = ofSorts(1 << 22, 3);
+    public static final Prior NARROW_SORT = ofSorts(1 << 20, 3);
     /** Sorts of longs and doubles, and of keys that move indices or values: plain Java packs both, and sorts longs. */
-    public static final Prior WIDE_SORT = ofSorts(1 << 21, 5);
-    /** A pass or two: plain Java is done before JTP is loaded, at any size that was measured. */
+    public static final Prior WIDE_SORT = ofSorts(1 << 19, 5);
+    /** A pass or two: plain Java shares it too. */
     public static final Prior PASSES = of(Integer.MAX_VALUE, 1, 3);
     /** One pass of additions. */
     public static final Prior SCAN = of(Integer.MAX_VALUE, 1, 1);
@@ -36,14 +36,10 @@ public record Prior(int from, double plainTimes, int plainNanos, ToLongBiFunctio
     /** Merges of many arrays. */
     public static final Prior MERGE_ALL = of(Integer.MAX_VALUE, 1, 8);
 
-    /** The time to load JTP. It is added to the time of JTP in a profile, which was measured after loading. */
-    private static final long LOADING_NANOS = 150_000_000;
-    /** Once JTP is loaded, this part of {@link #from} is enough: only a new kernel takes time then, some 40 ms. */
-    private static final int LOADING_SHARE = 4;
     private static final int JDK = CostCell.JDK;
     /** The number of the Java threads in a profile. */
     static final int THREADS = 1;
-    private static final boolean HAS_PROCESSORS = Runtime.getRuntime().availableProcessors() > 1;
+    private static final boolean HAS_PROCESSORS = ThreadTeam.usual() > 1;
 
     /** Of sorts. For keys of one or two bytes there is no kernel. */
     public static Prior ofSort(int bytesPerKey) {
@@ -73,23 +69,18 @@ public record Prior(int from, double plainTimes, int plainNanos, ToLongBiFunctio
         return new Prior(from, plainTimes, plainNanos, profile);
     }
 
-    /**
-     * Whether a first call should use the Java threads, and load them before.
-     *
-     * @param loaded whether they are loaded
-     */
-    public boolean prefersThreads(CostInput input, boolean loaded) {
-        return prefersThreads(input, loaded, HAS_PROCESSORS);
+    /** Whether a first call should use the Java threads. */
+    public boolean prefersThreads(CostInput input) {
+        return prefersThreads(input, HAS_PROCESSORS);
     }
 
     /** For tests: with one processor or several. */
-    boolean prefersThreads(CostInput input, boolean loaded, boolean hasProcessors) {
+    boolean prefersThreads(CostInput input, boolean hasProcessors) {
         if (profiled == null) {
-            return hasProcessors && input.n() * input.jdkCostRatio() >= (loaded ? from / LOADING_SHARE : from);
+            return hasProcessors && input.n() * input.jdkCostRatio() >= from;
         }
         CostInput random = CostInput.random(input.n());
-        return input.jdkCostRatio() * profiled.applyAsLong(JDK, random)
-                > profiled.applyAsLong(THREADS, random) + (loaded ? 0 : LOADING_NANOS);
+        return input.jdkCostRatio() * profiled.applyAsLong(JDK, random) > profiled.applyAsLong(THREADS, random);
     }
 
     /** How many times as long plain Java takes for n random elements. */

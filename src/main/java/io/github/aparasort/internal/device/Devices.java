@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.DeviceInfo;
-import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.ExitDelay;
 import io.github.aparasort.internal.event.Log;
 import io.github.aparasort.internal.event.Threads;
@@ -23,7 +22,7 @@ import org.apache.bcel.classfile.JavaClass;
  * report.
  *
  * <p>To list the OpenCL devices loads all OpenCL drivers, also those of CPUs, which is not without danger: see
- * {@code docs/traps.md}. So JTP does without, and {@link Drivers} tells whether {@code AUTO} may.
+ * {@code docs/traps.md}. {@link Drivers} tells whether {@code AUTO} may.
  */
 public final class Devices {
     /**
@@ -35,22 +34,23 @@ public final class Devices {
     /** To load drivers takes some seconds, and PoCL's took over a minute where 80 threads shared two processors. */
     private static final long MOST_SECONDS = 300;
 
-    /** Aparapi, started without OpenCL. */
-    private static final class Java {
-        static ComputeDevice jtp;
-        static String problem = "";
+    /** The Java threads: nothing is loaded for them. */
+    private static final ComputeDevice JTP = ComputeDevice.jtp();
 
-        static {
+    /** Aparapi, which translates kernels, started without OpenCL. */
+    private static final class Translator {
+        static final String PROBLEM = start();
+
+        private static String start() {
             try {
                 AparapiStart.begin();
-                jtp = ComputeDevice.jtp();
+                return "";
             } catch (Throwable e) {
                 // ExceptionInInitializerError, NoClassDefFoundError ...
-                problem = withCause("Aparapi does not start", e);
-                Log.warn(problem + "; the JDK does all work. The command doctor tells the remedy");
+                String problem = withCause("Aparapi does not start", e);
+                Log.warn(problem + "; the CPU does all work. The command doctor tells the remedy");
+                return problem;
             }
-            loaded = true;
-            Events.open();
         }
     }
 
@@ -58,7 +58,7 @@ public final class Devices {
     private static final class Listed {
         static final List<String> LEFT_OUT = new CopyOnWriteArrayList<>();
         static List<ComputeDevice> found = List.of();
-        static String problem = Java.problem;
+        static String problem = Translator.PROBLEM;
 
         static {
             if (problem.isEmpty()) {
@@ -105,7 +105,6 @@ public final class Devices {
         }
     }
 
-    private static volatile boolean loaded;
     private static volatile boolean listed;
 
     private Devices() {
@@ -171,22 +170,17 @@ public final class Devices {
         return listed ? List.copyOf(Listed.LEFT_OUT) : List.of();
     }
 
-    /** Whether Aparapi is loaded, as far as that was possible. */
-    public static boolean isLoaded() {
-        return loaded;
-    }
-
-    /** The Java thread pool, or null if Aparapi does not load. */
+    /** The Java threads: the caller, and the workers of its pool. */
     public static ComputeDevice jtp() {
-        return Java.jtp;
+        return JTP;
     }
 
     /**
-     * Why Aparapi does not start; or why no OpenCL device was found, if they were listed; with the remedy. Empty if
-     * there is no problem.
+     * Why Aparapi does not start, or why no OpenCL device was found, with the remedy. Empty if there is no problem, or
+     * the devices were not listed.
      */
     public static String problem() {
-        return listed ? Listed.problem : Java.problem;
+        return listed ? Listed.problem : "";
     }
 
     /** If there is no memory for a text either, this class must not be broken by that. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.event.Events;
 import io.github.aparasort.internal.event.Threads;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -32,9 +33,9 @@ public final class Discovery {
     /** Finds the devices now, unless that is done. */
     public static void finish() {
         if (!done) {
-            Devices.jtp();
             Devices.openClForAuto();
             done = true;
+            Events.open();
         }
     }
 }

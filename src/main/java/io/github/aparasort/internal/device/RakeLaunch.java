@@ -4,7 +4,7 @@ import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCodeException;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.kernel.RakeWork;
-import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /**
@@ -50,33 +50,30 @@ public final class RakeLaunch implements AutoCloseable {
     }
 
     private <K> void launch(K view, InPlaceJob<K> work) throws DeviceFault {
-        boolean shared = false;
         try {
             work.bindArrays(view);
-            shared = kernel.rakes() > 1 && ThreadPools.take();
-            if (!shared) {
-                kernel.useOneWorker();
-            }
             bound = System.nanoTime();
             if (kernel.size() > 1) {
                 kernel.start();
-                runPasses(work, shared);
+                runPasses(work);
             }
+        } catch (CancellationException e) {
+            throw e;
         } catch (RuntimeException | Error e) {
             throw judged(fault("copying failed", e, work));
-        } finally {
-            if (shared) {
-                ThreadPools.giveBack();
-            }
         }
         if (!failed) {
             device().health().success();
         }
     }
 
-    private void runPasses(InPlaceJob<?> input, boolean shared) throws DeviceFault {
+    private void runPasses(InPlaceJob<?> input) throws DeviceFault {
         RakeWork work = new RakeWork(kernel);
-        Throwable thrown = shared ? share(work) : ofPass(thrownBy(() -> work.complete(kernel)));
+        Throwable thrown = ofPass(thrownBy(work::run));
+        if (thrown instanceof CancellationException end) {
+            kernel.putBack();
+            throw end;
+        }
         if (thrown != null && kernel.isInPlace() && !kernel.runsCustomCode()) {
             complete(work, fault(FAILED, thrown, input));
             thrown = null;
@@ -89,22 +86,11 @@ public final class RakeLaunch implements AutoCloseable {
         }
     }
 
-    /** Runs the passes by JTP's threads. None of them is at work any more when this returns. */
-    private Throwable share(RakeWork work) {
-        Runnable passes = () -> ThreadPools.run(work, kernel.rakes(), kernel.passes());
-        // While a worker of a ForkJoinPool waited for JTP's workers it would execute other tasks of its pool. A task
-        // that needs the kernel taken here would then wait forever.
-        Throwable thrown = Thread.currentThread() instanceof ForkJoinWorkerThread ? onNewThread(passes)
-                : thrownBy(passes);
-        Throwable first = work.end();
-        return first != null ? ofPass(first) : thrown;
-    }
-
     /** Does what is left after a fault. */
     private void complete(RakeWork work, DeviceFault fault) throws DeviceFault {
-        Throwable again = thrownBy(() -> work.complete(kernel));
+        Throwable again = thrownBy(() -> work.complete());
         if (again instanceof StackOverflowError) {
-            again = onNewThread(() -> work.complete(kernel));
+            again = onNewThread(() -> work.complete());
         }
         DeviceFault judged = judged(fault);
         if (again != null) {
@@ -116,7 +102,8 @@ public final class RakeLaunch implements AutoCloseable {
 
     /** The fault for what a pass has thrown: where passes call the caller's code, it is that which fails. */
     private Throwable ofPass(Throwable thrown) {
-        return thrown != null && kernel.runsCustomCode() ? new CustomCodeException(thrown) : thrown;
+        boolean isEnd = thrown == null || thrown instanceof CancellationException;
+        return !isEnd && kernel.runsCustomCode() ? new CustomCodeException(thrown) : thrown;
     }
 
     private static DeviceFault fault(String what, Throwable thrown, InPlaceJob<?> input) {
@@ -138,7 +125,6 @@ public final class RakeLaunch implements AutoCloseable {
         return fault;
     }
 
-    /** Aparapi throws {@code AssertionError} among others. */
     private static Throwable thrownBy(Runnable step) {
         try {
             step.run();

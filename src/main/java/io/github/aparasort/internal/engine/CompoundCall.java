@@ -2,13 +2,14 @@ package io.github.aparasort.internal.engine;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.parallel.CallScope;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A call that is several jobs, one after the other. Listeners are told of it once, at its end. */
-public final class CompoundCall {
+/** A call that is several jobs, one after the other, until it is closed. Listeners are told of it once, at its end. */
+public final class CompoundCall implements AutoCloseable {
     private final Operation operation;
     /** The type to report, or null for the one of the largest part. */
     private final Class<?> type;
@@ -16,18 +17,31 @@ public final class CompoundCall {
     private final long begin = System.nanoTime();
     /** The parts that are done so far. Empty if nobody wants to know. */
     private final List<Execution> parts = new ArrayList<>(2);
+    private final CallScope.Limits limits;
+    private final CallScope outer;
     private boolean isLarge;
 
     /** {@link Dispatcher#begin} makes a call that is told of. This is also for work after its context was closed. */
-    public CompoundCall(Operation operation, Class<?> type, int n) {
+    public CompoundCall(Operation operation, Class<?> type, int n, CallScope.Limits limits) {
         this.operation = operation;
         this.type = type;
         this.n = n;
+        this.limits = limits;
+        this.outer = limits.enter();
+    }
+
+    @Override
+    public void close() {
+        limits.leave(outer);
     }
 
     /** The name by which the call is reported. */
     public Operation operation() {
         return operation;
+    }
+
+    int n() {
+        return n;
     }
 
     /** @param large whether the part was large enough for kernels */

@@ -18,14 +18,11 @@ import java.util.function.LongConsumer;
 
 /**
  * Runs the jobs of a context on kernels: by steps on the streams of OpenCL devices, or on kernels of JTP. Each kind of
- * work is proved on a device before its first call.
+ * work is proved on an OpenCL device before its first call. JTP is Java, which needs no proof at run time.
  */
 public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
     static final int ON_JTP = Math.max(2, Runtime.getRuntime().availableProcessors());
-    /** Kernels of JTP that divide their work into parts make this many in a proof, instead of parts of 100,000. */
-    private static final int PROVEN_PARTS = 8;
-
     /** Makes kernels of JTP. Tests replace it. */
     public interface RakeMaker {
         RakeKernel make(Rakes<?> rakes);
@@ -114,33 +111,27 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     }
 
     private RakeLaunch opened(Job job, ComputeDevice device, boolean waits, long patience) throws DeviceFault {
-        open(job, device, waits);
         RakePool pool = pool(job.rakes(), device);
         return pool.take(job.n, waits ? Long.MAX_VALUE : patience * pool.callersEach());
     }
 
-    /** Builds what a job needs on a device, and proves it, unless that was done. */
+    /** Builds what a job needs on an OpenCL device, and proves it, unless that was done. */
     public void open(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
         if (job.custom() == null) {
             prove(job, device, waits);
-        } else if (device.isOpenCl()) {
+        } else {
             CustomKernels.refuse(job.custom().code(), device);
         }
     }
 
-    /** Builds and proves all kernels that a device has for a workload, so that calls wait for none. */
+    /** Builds and proves all kernels that an OpenCL device has for a workload, so that calls wait for none. */
     public void open(Workload workload, ComputeDevice device) throws DeviceFault {
         try {
             for (Job job : proofs.jobs(workload)) {
-                if (device.isOpenCl()) {
-                    ExitDelay.call(() -> {
-                        open(job, device, true);
-                        return null;
-                    });
-                } else if (job.runsOn(device)) {
-                    // A join is work of the same kind as its groups, but no work for rakes.
+                ExitDelay.call(() -> {
                     open(job, device, true);
-                }
+                    return null;
+                });
             }
         } finally {
             trim();
@@ -179,7 +170,7 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
 
     private void prove(Job job, ComputeDevice device, boolean waits) throws DeviceFault {
         Health health = device.health();
-        String work = device.isOpenCl() ? job.provenAs() : job.rakes().name();
+        String work = job.provenAs();
         String rejected = health.whyRejected(work);
         if (rejected != null) {
             throw new DeviceFault(DeviceFault.Kind.KERNEL, rejected, null);
@@ -187,15 +178,7 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
         if (health.isProven(work)) {
             return;
         }
-        String wrong;
-        try {
-            wrong = proofs.prove(job, trial -> runTrial(trial, device, waits));
-        } catch (DeviceFault e) {
-            if (device.isOpenCl() || e.kind() == DeviceFault.Kind.LIMIT || e.kind() == DeviceFault.Kind.BUSY) {
-                throw e;
-            }
-            wrong = e.getMessage();
-        }
+        String wrong = proofs.prove(job, trial -> runTrial(trial, device, waits));
         if (wrong != null) {
             DeviceFault fault = new DeviceFault(DeviceFault.Kind.KERNEL, work + " failed its proof on " + device + ": "
                     + wrong, null);
@@ -206,17 +189,8 @@ public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
     }
 
     private void runTrial(Job trial, ComputeDevice device, boolean waits) throws DeviceFault {
-        if (device.isOpenCl()) {
-            try (HostCall call = call(device, waits)) {
-                Executions.run(trial, call, System.nanoTime(), "");
-            }
-            return;
-        }
-        Rakes<?> rakes = trial.rakes();
-        try (RakeLaunch launch = pool(rakes, device).take(trial.n, waits ? Long.MAX_VALUE : 0)) {
-            // All work-items take part, although there are few elements.
-            launch.kernel().scaled(0, trial.n / PROVEN_PARTS,
-                    () -> Executions.run(trial, rakes, launch, System.nanoTime(), ""));
+        try (HostCall call = call(device, waits)) {
+            Executions.run(trial, call, System.nanoTime(), "");
         }
     }
 

@@ -12,10 +12,13 @@ import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.device.Discovery;
 import io.github.aparasort.internal.event.Events;
+import io.github.aparasort.internal.event.Property;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Runs every operation of every family: {@link #submit} is the one way in. A job that is too small for kernels runs as
@@ -27,7 +30,10 @@ public final class Dispatcher implements AutoCloseable {
     private final TargetDevices admitted;
     private final EngineSelector selector;
     private final DeviceCalls calls;
-    private final Reports reports = new Reports();
+    private final Reports reports;
+    private final CallScope.Limits limits;
+    /** The context that this one shares all but its limits with, or null. */
+    private final Dispatcher origin;
     private volatile boolean closed;
 
     /**
@@ -46,6 +52,30 @@ public final class Dispatcher implements AutoCloseable {
         this.admitted = new TargetDevices(target, only);
         this.selector = new EngineSelector(admitted, calibration, this::open);
         this.calls = new DeviceCalls(rakes, proofs);
+        this.reports = new Reports();
+        this.limits = Property.threads() == 0 ? CallScope.Limits.NONE
+                : CallScope.Limits.NONE.withThreads(Property.threads());
+        this.origin = null;
+    }
+
+    private Dispatcher(Dispatcher origin, CallScope.Limits limits) {
+        this.admitted = origin.admitted;
+        this.selector = origin.selector;
+        this.calls = origin.calls;
+        this.reports = origin.reports;
+        this.limits = limits;
+        this.origin = origin;
+    }
+
+    /** A context with the same engines, whose calls have these limits. */
+    public Dispatcher within(CallScope.Limits narrower) {
+        requireOpen();
+        return new Dispatcher(this, narrower);
+    }
+
+    /** What calls of this context may use. */
+    public CallScope.Limits limits() {
+        return limits;
     }
 
     /** What the target of this context admits. */
@@ -66,6 +96,10 @@ public final class Dispatcher implements AutoCloseable {
         Calibration calibration = selector.calibration();
         if (calibration.begin(workload.name())) {
             for (ComputeDevice device : admitted.of(workload)) {
+                if (!device.isOpenCl()) {
+                    calibration.opened(workload.name(), device.toString());
+                    continue;
+                }
                 calibration.open(workload.name(), device.toString(), () -> {
                     calls.open(workload, device);
                     return device.version();
@@ -91,25 +125,45 @@ public final class Dispatcher implements AutoCloseable {
     /** Where the work may go, for the text of facades. */
     @Override
     public String toString() {
-        return admitted + (closed ? ", closed" : "");
+        return admitted + limits.toString() + (isOpen() ? "" : ", closed");
+    }
+
+    /** Does what is a part of a call, but of no job, within the limits of the context. */
+    public <R> R limited(Supplier<R> work) {
+        CallScope outer = limits.enter();
+        try {
+            return work.get();
+        } finally {
+            limits.leave(outer);
+        }
+    }
+
+    /** As {@link #limited(Supplier)}, without a result. */
+    public void limited(Runnable work) {
+        limited(() -> {
+            work.run();
+            return null;
+        });
     }
 
     /** Refuses a call of a closed context. */
     public void requireOpen() {
-        if (closed) {
+        if (!isOpen()) {
             throw new IllegalStateException("this Gpu is closed: open another one, or use Gpu.shared()");
         }
     }
 
     /** Whether this context takes calls. */
     public boolean isOpen() {
-        return !closed;
+        return !closed && (origin == null || origin.isOpen());
     }
 
     @Override
     public void close() {
         closed = true;
-        calls.close();
+        if (origin == null) {
+            calls.close();
+        }
     }
 
     // ---- a call
@@ -119,6 +173,20 @@ public final class Dispatcher implements AutoCloseable {
         if (!job.isPart()) {
             requireOpen();
         }
+        if (limits == CallScope.Limits.NONE) {
+            begin(job);
+            return;
+        }
+        CallScope outer = limits.enter();
+        try {
+            CallScope.check();
+            begin(job);
+        } finally {
+            limits.leave(outer);
+        }
+    }
+
+    private void begin(Job job) {
         boolean isTrivial = job.n < 2 || selector.isTooSmall(job) || !job.gainsByOrder() && staysPlain(job);
         if (isTrivial && !reports.hasListeners()) {
             runPlain(job);
@@ -312,7 +380,12 @@ public final class Dispatcher implements AutoCloseable {
     /** Begins such a call, which is reported with a type that its jobs do not have. */
     public CompoundCall begin(Operation operation, Class<?> type, int n) {
         requireOpen();
-        return new CompoundCall(operation, type, n);
+        return new CompoundCall(operation, type, n, limits);
+    }
+
+    /** Begins what is left of such a call, after its end: also if the context was closed meanwhile. */
+    public CompoundCall later(CompoundCall call) {
+        return new CompoundCall(call.operation(), null, call.n(), limits);
     }
 
     /** Ends such a call, and tells of it. */

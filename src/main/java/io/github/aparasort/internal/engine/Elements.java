@@ -97,7 +97,7 @@ public final class Elements<A> implements AutoCloseable {
 
     /** Elements of an array of the host on a device. */
     static <A> Elements<A> upload(Residence home, CallStream stream, A array, int from, int to) {
-        return made(home, stream, to - from, () -> stream.upload(array, from, to - from));
+        return made(home, stream, to - from, () -> home.limited(() -> stream.upload(array, from, to - from)));
     }
 
     /** Elements of a column that is made on a device. */
@@ -178,14 +178,14 @@ public final class Elements<A> implements AutoCloseable {
     /** Refuses elements of another context. */
     public void requireOf(Residence context, String name) {
         requireOpen();
-        require(home == context, name);
+        require(home.isSame(context), name);
     }
 
     /** Refuses other elements unless they live where these do. */
     public void requireHere(Elements<?> other, String name) {
         requireOpen();
         other.requireOpen();
-        other.require(other.home == home && other.stream == stream, name);
+        other.require(other.home.isSame(home) && other.stream == stream, name);
     }
 
     private void require(boolean right, String name) {
@@ -277,7 +277,7 @@ public final class Elements<A> implements AutoCloseable {
             return;
         }
         try {
-            stream.download(column(), target, at);
+            home.limited(() -> stream.download(column(), target, at));
         } catch (DeviceFault e) {
             throw failure("toArray", e);
         }
@@ -292,7 +292,7 @@ public final class Elements<A> implements AutoCloseable {
             return;
         }
         try {
-            install("set", List.of(this), List.of(stream.upload(values, 0, length)));
+            install("set", List.of(this), List.of(home.limited(() -> stream.upload(values, 0, length))));
         } catch (DeviceFault e) {
             throw failure("set", e);
         }
@@ -405,7 +405,7 @@ public final class Elements<A> implements AutoCloseable {
 
     private <R> R run(ResidentCall call, String operation, Launches<R> steps) {
         try {
-            return stream.call(call == null ? null : call::launched, steps);
+            return home.limited(() -> stream.call(call == null ? null : call::launched, steps));
         } catch (DeviceFault e) {
             throw failure(operation, e);
         }

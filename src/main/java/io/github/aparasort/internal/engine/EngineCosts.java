@@ -59,18 +59,20 @@ final class EngineCosts {
         }
     }
 
+    /** What was learned of callers with as many threads as the calling thread may use. */
     LearnedCosts learned() {
-        return learned;
+        return learned.here();
     }
 
     /** The engine for a call. */
     Choice choose(CostInput input) {
         int n = input.n();
+        LearnedCosts here = learned();
         int untaught = plainCalls[octave(n)] - PLAIN_FROM;
         if (untaught > 0) {
-            learned.addUntaught(input, untaught);
+            here.addUntaught(input, untaught);
         }
-        int engine = learned.choose(input, usable(n));
+        int engine = here.choose(input, usable(n));
         if (engine < 0) {
             plainCalls[octave(n)] = Math.min(plainCalls[octave(n)], PLAIN_FROM - CHOICE_EVERY);
             return explorations[~engine];
@@ -124,7 +126,7 @@ final class EngineCosts {
             candidates.add(choices[engine].because(whyNot(engine, input)));
         }
         candidates.sort(Comparator.comparing((Choice each) -> each.whyNot() != null)
-                .thenComparingLong(each -> each.whyNot() == null ? learned.estimate(each.engine(), input) : 0));
+                .thenComparingLong(each -> each.whyNot() == null ? learned().estimate(each.engine(), input) : 0));
         return candidates;
     }
 
@@ -135,17 +137,18 @@ final class EngineCosts {
         }
         ComputeDevice device = choices[engine].device();
         boolean isOff = device.health().whyOff() != null;
-        int preferred = learned.preferred(input);
+        LearnedCosts here = learned();
+        int preferred = here.preferred(input);
         // What the prior prefers needs no comparison.
         if (preferred != 1 << engine) {
-            boolean isOpen = (learned.open() >> engine & 1) != 0;
-            boolean isMeasured = learned.estimate(engine, input) != LearnedCosts.UNKNOWN
-                    && (preferred != 0 || learned.estimate(LearnedCosts.JDK, input) != LearnedCosts.UNKNOWN);
+            boolean isOpen = (here.open() >> engine & 1) != 0;
+            boolean isMeasured = here.estimate(engine, input) != LearnedCosts.UNKNOWN
+                    && (preferred != 0 || here.estimate(LearnedCosts.JDK, input) != LearnedCosts.UNKNOWN);
             if (!isOpen || !isMeasured) {
                 return isOff ? Choice.WhyNot.OFF : isOpen ? Choice.WhyNot.UNMEASURED : Choice.WhyNot.UNOPENED;
             }
         }
-        if (learned.best(input, 1 << LearnedCosts.JDK | 1 << engine | preferred) != engine) {
+        if (here.best(input, 1 << LearnedCosts.JDK | 1 << engine | preferred) != engine) {
             return Choice.WhyNot.SLOWER;
         }
         return isOff ? Choice.WhyNot.OFF : device.isBusy() ? Choice.WhyNot.BUSY : null;

@@ -97,13 +97,12 @@ public final class EngineSelector {
     }
 
     /**
-     * Whether a job goes to JTP before the devices are known: the caller loads it, without any driver, because that is
-     * expected to take less time than plain Java does.
+     * Whether a job goes to JTP before the devices are known, because that is expected to take less time than plain
+     * Java does.
      */
     private boolean prefersThreads(Job job) {
         return !job.needsOpenCl() && calibration.prior(job.workload.name(), job.workload.prior())
-                .prefersThreads(job.costInput(), Devices.isLoaded()) && Devices.jtp() != null
-                && job.runsOn(Devices.jtp());
+                .prefersThreads(job.costInput()) && job.runsOn(Devices.jtp());
     }
 
     // ---- the devices to choose from

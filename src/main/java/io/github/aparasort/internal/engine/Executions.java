@@ -9,6 +9,7 @@ import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.step.HostCall;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * Runs jobs on kernels of JTP and on streams of devices, and says in the words of the public API what an engine did.
@@ -38,6 +39,10 @@ public final class Executions {
         try {
             job.steps(call);
             call.finish();
+        } catch (CancellationException e) {
+            call.restore();
+            call.forgive();
+            throw e;
         } catch (DeviceFault e) {
             call.restore();
             throw judged(job, call, e);

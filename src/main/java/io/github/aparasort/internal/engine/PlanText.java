@@ -58,8 +58,6 @@ public final class PlanText {
                     notes.add("custom code that stays on the CPU: " + device.health().rejectedCustomCode());
                 }
             }
-        } else if (selector.admitted().target() == Target.JTP && Devices.jtp() == null) {
-            whyNot.put(Engine.JTP.name(), Devices.problem());
         }
         if (chosen != null) {
             whyNot.put(Engine.JDK.name(), selector.admitted().target() == Target.AUTO
@@ -184,7 +182,7 @@ public final class PlanText {
     /** AUTO does not use CPUs under OpenCL, and says so. If there is no device at all, it says why. */
     private static void explainAbsentGpu(Map<String, String> whyNot) {
         String notListed = Drivers.whyNotListed();
-        if (Devices.jtp() != null && !notListed.isEmpty()) {
+        if (!notListed.isEmpty()) {
             whyNot.put(Engine.OPENCL.name(), "not loaded, because " + notListed);
         } else if (!Devices.problem().isEmpty()) {
             whyNot.put(Engine.OPENCL.name(), Devices.problem());

@@ -55,20 +55,10 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
         if (rakes.size() > 1) {
             rakes.start();
             RakeWork parts = new RakeWork(rakes);
-            boolean failed;
             try {
-                for (int pass = 0; pass < rakes.passes(); pass++) {
-                    int each = pass;
-                    ThreadTeam.share(rakes.rakes(), rake -> parts.run(rake, each));
-                }
-            } catch (OutOfMemoryError e) {
-                parts.fail(e);
-            } finally {
-                // Whatever happens, no helper is at work in the caller's arrays afterwards.
-                failed = parts.end() != null;
-            }
-            if (failed) {
-                parts.complete(rakes);
+                parts.run();
+            } catch (OutOfMemoryError | StackOverflowError e) {
+                parts.complete();
             }
             rakes.getResult();
         }

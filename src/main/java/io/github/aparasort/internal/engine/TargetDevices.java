@@ -68,7 +68,7 @@ public final class TargetDevices {
 
     private List<ComputeDevice> find() {
         List<ComputeDevice> devices = new ArrayList<>();
-        if (only == null && (target == Target.JTP || target == Target.AUTO) && Devices.jtp() != null) {
+        if (only == null && (target == Target.JTP || target == Target.AUTO)) {
             devices.add(Devices.jtp());
         }
         devices.addAll(openCl());
@@ -85,7 +85,7 @@ public final class TargetDevices {
         return all().stream().anyMatch(ComputeDevice::isOpenCl);
     }
 
-    /** The devices of OpenCL. JTP is not loaded for this, nor OpenCL where AUTO has no use for it. */
+    /** The devices of OpenCL, which is not loaded where AUTO has no use for it. */
     List<ComputeDevice> openCl() {
         if (only != null) {
             return List.of(only);

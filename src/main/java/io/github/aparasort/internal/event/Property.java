@@ -13,6 +13,8 @@ public enum Property {
     IDLE_SECONDS("aparasort.idleSeconds", "30", "\\+?([1-9]\\d{0,17}|0[0-7]{0,17})|(0[xX]|#)\\p{XDigit}{1,15}"),
     /** Whether a warning names where a resident array was made that was never closed. */
     LEAKS("aparasort.leaks", "off", "on|off"),
+    /** The most threads that work for a call. */
+    THREADS("aparasort.threads", "all", "[1-9]\\d{0,8}|all"),
     /** The file that keeps measurements; empty for none. */
     PROFILE("aparasort.profile", "", "(?s).*");
 
@@ -39,6 +41,12 @@ public enum Property {
     public static String unloggedTarget() {
         String given = TARGET.given();
         return (TARGET.accepts(given) ? given : TARGET.standard).toUpperCase(Locale.ROOT);
+    }
+
+    /** The most threads that work for a call, or 0 if nothing is said. Without a word to the log, too. */
+    public static int threads() {
+        String given = THREADS.given();
+        return given.equals(THREADS.standard) || !THREADS.accepts(given) ? 0 : Integer.parseInt(given);
     }
 
     /** The name of the property. */

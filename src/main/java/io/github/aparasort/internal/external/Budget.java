@@ -102,7 +102,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
         }
 
         private static int transferIn(long memory) {
-            return (int) Math.max(1, Math.min((long) TRANSFER * Workers.processors(), memory / SMALL_PART));
+            return (int) Math.max(1, Math.min((long) TRANSFER * Workers.threads(), memory / SMALL_PART));
         }
 
         private Budget requireEnough(Budget budget, long memory) {
@@ -140,7 +140,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
     /** The work to write a sorted block, for all threads that have enough bytes for it. */
     List<Workers.Part> parts(Block block, OpenFile file) {
         int half = transfer / 2;
-        int parts = Math.max(1, Math.min(Workers.processors(), half / LEAST_OUTPUT));
+        int parts = Math.max(1, Math.min(Workers.threads(), half / LEAST_OUTPUT));
         return block.parts(file, parts, Math.max(Long.BYTES, half / parts));
     }
 

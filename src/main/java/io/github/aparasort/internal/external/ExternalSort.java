@@ -9,6 +9,7 @@ import io.github.aparasort.internal.file.InputFile;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
 import io.github.aparasort.internal.file.TemporaryFile;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
@@ -36,6 +37,16 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         if (directory != null) {
             TemporaryFile.requireDirectory(directory);
         }
+        CallScope outer = dispatcher.limits().enter();
+        try {
+            CallScope.check();
+            return sortWithin(in, out);
+        } finally {
+            dispatcher.limits().leave(outer);
+        }
+    }
+
+    private ExternalSummary sortWithin(Path in, Path out) throws IOException {
         try (InputFile input = InputFile.open(in, disk); Replacement replacement = Replacement.of(out)) {
             Path home = replacement.directory();
             SortFiles files = new SortFiles(input.file(), new OpenFile(out, replacement.channel(), disk), input.size(),
@@ -62,7 +73,7 @@ public record ExternalSort(Format format, long memory, Path directory, Dispatche
         Budget budget = need.budget(memory);
         requireHeap(budget.needed());
         phases.reached(0);
-        try (Workers workers = new Workers(Workers.processors())) {
+        try (Workers workers = new Workers()) {
             Counts done = budget.isWhole() ? sortInMemory(files, budget, workers, phases) : null;
             return done != null ? done
                     : sortInRuns(files, budget.isWhole() ? need.budgetForRuns(memory) : budget, workers, phases);

@@ -47,7 +47,7 @@ record Merges(Format format, int depth, long memory, Workers workers, Phases pha
     }
 
     private List<Merge> parts(List<Run> runs, OpenFile from, OpenFile to) throws IOException {
-        MergePlan plan = MergePlan.of(runs, memory, Workers.processors());
+        MergePlan plan = MergePlan.of(runs, memory, Workers.threads());
         return new Borders(format, runs, from, memory).parts(plan.workers()).stream()
                 .map(range -> new Merge(format, depth, plan, from, to, range)).toList();
     }

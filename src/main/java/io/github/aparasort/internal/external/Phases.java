@@ -2,6 +2,7 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.internal.parallel.CallScope;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.EnumMap;
@@ -46,8 +47,9 @@ final class Phases {
         check();
     }
 
-    /** Ends the call if the calling thread was interrupted. It stays so. */
+    /** Ends the call if the calling thread was interrupted, or if it was cancelled. It stays so. */
     static void check() throws InterruptedIOException {
+        CallScope.check();
         if (Thread.currentThread().isInterrupted()) {
             throw interrupted(null);
         }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Future;
 
 /**
  * Makes sorted runs. While the calling thread sorts one block, others write the run before it from the other block, all
@@ -42,7 +41,7 @@ final class RunFormer {
         load(current, 0, phases::reached);
         Block second = other;
         long begin = current.end();
-        Future<?> exchange = workers.submit(() -> load(second, begin, bytes -> Phases.check()));
+        Workers.Pending exchange = workers.submit(() -> load(second, begin, bytes -> Phases.check()));
         long last = 0;
         phases.begin(Phase.SORT, 0);
         while (current.count > 0) {
@@ -50,7 +49,7 @@ final class RunFormer {
             remember(current, current.sort(dispatcher));
             // The time counts as that of the disk. Listeners are not told of each wait: the run is what they know.
             phases.enter(Phase.READ);
-            Workers.await(exchange);
+            exchange.await();
             Block sorted = current;
             long end = other.end();
             exchange = workers.submit(() -> exchange(sorted, target, end));
@@ -59,7 +58,7 @@ final class RunFormer {
             phases.begin(Phase.SORT, current.begin());
         }
         phases.begin(Phase.WRITE, last);
-        Workers.await(exchange);
+        exchange.await();
         phases.reached(files.bytes());
     }
 

@@ -3,13 +3,16 @@ package io.github.aparasort.internal.external;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.file.OpenFile;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,12 +20,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The threads that read, write and merge for one sort. They are no workers of the common pool: they wait for a disk.
+ * The threads that read, write and merge for one sort, beside the calling thread. In a ForkJoinPool they are workers of
+ * that pool. Otherwise they are threads of their own: they wait for a disk, which workers of the common pool must not.
  * When this is closed, none of them works any more.
  */
 final class Workers implements AutoCloseable {
-    /** With two threads one may work while the other one waits for the disk. */
-    private static final int LEAST_THREADS = 2;
     /** How long the calling thread waits for others between two reports: ten in a second are enough for a person. */
     private static final long REPORT = TimeUnit.MILLISECONDS.toNanos(100);
     /** Bytes that are forced to the disk at a time: for a tenth of a second or so, if it writes 500 MB in a second. */
@@ -30,15 +32,23 @@ final class Workers implements AutoCloseable {
     /** In this time a disk that writes 1 GB in a second writes 10 MB, a small part of {@link #FORCED}. */
     private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
-    private final ExecutorService pool;
+    private static final Runnable NOTHING = () -> { };
 
-    Workers(int threads) {
-        pool = Executors.newFixedThreadPool(threads, task -> Threads.daemon("aparasort-external", task));
+    /** Null if helpers of the caller do the work, or the caller alone. */
+    private final ExecutorService pool;
+    private final Queue<Pending> pending = new ConcurrentLinkedQueue<>();
+    private volatile boolean closing;
+
+    Workers() {
+        int threads = threads();
+        // As many as merge beside the caller, and one that forces what they write.
+        pool = threads == 1 || ForkJoinTask.inForkJoinPool() ? null
+                : Executors.newFixedThreadPool(threads, task -> Threads.daemon("aparasort-external", task));
     }
 
-    /** How many threads may merge. */
-    static int processors() {
-        return Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors());
+    /** How many threads may work, the calling one included. */
+    static int threads() {
+        return ThreadTeam.available();
     }
 
     // ---- one task
@@ -48,38 +58,68 @@ final class Workers implements AutoCloseable {
         void run() throws IOException;
     }
 
-    Future<?> submit(Task task) {
-        Callable<Void> callable = () -> {
+    /** A task that another thread does, or the caller when it waits for it. */
+    static final class Pending {
+        private final FutureTask<Void> task;
+        /** Does the task, unless it was begun. */
+        private final Runnable help;
+        /** Says that its thread is no helper any more. */
+        private final Runnable release;
+
+        private Pending(FutureTask<Void> task, Runnable help, Runnable release) {
+            this.task = task;
+            this.help = help;
+            this.release = release;
+        }
+
+        /** Waits for the task, and throws what it threw. */
+        void await() throws IOException {
+            help.run();
+            isDone(Long.MAX_VALUE);
+            release.run();
+        }
+
+        /** Ends a task that has not begun, or waits for its end in a pool of the caller. */
+        private void close() {
+            task.cancel(false);
+            help.run();
+            release.run();
+        }
+
+        /** Waits for the task for so long at most, and throws what it threw. */
+        private boolean isDone(long nanos) throws IOException {
+            try {
+                task.get(nanos, TimeUnit.NANOSECONDS);
+                return true;
+            } catch (TimeoutException e) {
+                return false;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw Phases.interrupted(e);
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof IOException failure) {
+                    throw failure;
+                }
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw (RuntimeException) e.getCause();
+            }
+        }
+    }
+
+    Pending submit(Task task) {
+        FutureTask<Void> future = new FutureTask<>(() -> {
             task.run();
             return null;
-        };
-        return pool.submit(callable);
-    }
-
-    /** Waits for a task, and throws what it threw. */
-    static void await(Future<?> task) throws IOException {
-        isDone(task, Long.MAX_VALUE);
-    }
-
-    /** Waits for a task for so long at most, and throws what it threw. */
-    private static boolean isDone(Future<?> task, long nanos) throws IOException {
-        try {
-            task.get(nanos, TimeUnit.NANOSECONDS);
-            return true;
-        } catch (TimeoutException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw Phases.interrupted(e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException failure) {
-                throw failure;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) e.getCause();
+        });
+        Pending submitted = pool == null ? new Pending(future, ThreadTeam.beside(future), NOTHING)
+                : new Pending(future, NOTHING, ThreadTeam.countHelper());
+        pending.add(submitted);
+        if (pool != null) {
+            pool.execute(future);
         }
+        return submitted;
     }
 
     // ---- parts of a merge, or those that write a block
@@ -101,15 +141,19 @@ final class Workers implements AutoCloseable {
 
     /**
      * Merges into a file, all of which is forced to the disk at the end. It has to be there then, and many systems
-     * would only begin to write it then: so a thread forces it while the others merge.
+     * would only begin to write it then: so a thread of its own forces it while the others merge.
      */
     void runAndForce(List<? extends Part> parts, OpenFile target, Phases phases) throws IOException {
         AtomicLong done = new AtomicLong();
+        if (pool == null) {
+            run(parts, done, phases::reached);
+            phases.begin(Phase.FORCE, 0);
+            return;
+        }
         AtomicBoolean ended = new AtomicBoolean();
-        // The caller merges itself, so there is a thread left.
-        Future<?> forcing = submit(() -> {
+        FutureTask<Void> forcing = new FutureTask<>(() -> {
             long forced = 0;
-            while (!ended.get() && !Thread.currentThread().isInterrupted()) {
+            while (!ended.get() && !closing) {
                 long written = done.get();
                 if (written - forced >= FORCED) {
                     target.force();
@@ -118,43 +162,55 @@ final class Workers implements AutoCloseable {
                     LockSupport.parkNanos(FORCE_PERIOD);
                 }
             }
+            return null;
         });
+        pool.execute(forcing);
         run(parts, done, phases::reached);
         ended.set(true);
         phases.begin(Phase.FORCE, 0);
-        await(forcing);
+        new Pending(forcing, NOTHING, NOTHING).await();
     }
 
     private void run(List<? extends Part> parts, AtomicLong done, Phases.Listener reached) throws IOException {
-        List<Future<?>> others = parts.stream().skip(1)
-                .<Future<?>>map(part -> submit(() -> part.run(done::addAndGet))).toList();
+        List<Pending> others = parts.stream().skip(1)
+                .map(part -> submit(() -> part.run(bytes -> {
+                    if (closing) {
+                        throw Phases.interrupted(null);
+                    }
+                    done.addAndGet(bytes);
+                }))).toList();
         parts.get(0).run(bytes -> {
             done.addAndGet(bytes);
             report(done, others, reached);
         });
-        for (Future<?> other : others) {
-            while (!isDone(other, REPORT)) {
+        for (Pending other : others) {
+            while (pool != null && !other.isDone(REPORT)) {
                 report(done, others, reached);
             }
+            other.await();
         }
         report(done, others, reached);
     }
 
     /** Tells how much is written, unless one of the others failed. */
-    private static void report(AtomicLong done, List<Future<?>> others, Phases.Listener reached) throws IOException {
+    private static void report(AtomicLong done, List<Pending> others, Phases.Listener reached) throws IOException {
         reached.told(done.get());
-        for (Future<?> other : others) {
-            if (other.isDone()) {
-                await(other);
+        for (Pending other : others) {
+            if (other.task.isDone()) {
+                other.isDone(0);
             }
         }
     }
 
     @Override
     public void close() {
-        pool.shutdownNow();
+        closing = true;
+        if (pool != null) {
+            pool.shutdownNow();
+        }
+        pending.forEach(Pending::close);
         boolean interrupted = false;
-        boolean ended = false;
+        boolean ended = pool == null;
         while (!ended) {
             try {
                 ended = pool.awaitTermination(1, TimeUnit.DAYS);

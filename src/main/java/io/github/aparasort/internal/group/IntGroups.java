@@ -29,7 +29,8 @@ public final class IntGroups {
     /** The distinct values, and how often each comes. */
     public static Pairs</*value*/ int[], int[]> counts(Dispatcher dispatcher, /*value*/ int[] a) {
         IntGroupsJob job = find(dispatcher, new IntGroupsJob(Operation.COUNTS, a));
-        return new Pairs<>(job.keys(), job.coded() != null ? job.coded().counts() : Offsets.lengths(job.offsets()));
+        return dispatcher.limited(() -> new Pairs<>(job.keys(),
+                job.coded() != null ? job.coded().counts() : Offsets.lengths(job.offsets())));
     }
 
     private static <J extends IntDistinctJob> J find(Dispatcher dispatcher, J job) {
@@ -54,7 +55,8 @@ public final class IntGroups {
 
     /** The rank of each element, as the operation defines it. */
     public static int[] ranks(Operation operation, Dispatcher dispatcher, /*value*/ int[] a) {
-        return by(operation, dispatcher, a).rows.ranks(operation);
+        IntGroups groups = by(operation, dispatcher, a);
+        return dispatcher.limited(() -> groups.rows.ranks(operation));
     }
 
     /** The runs of equal neighbours: the value of each, and its length. */
@@ -96,10 +98,11 @@ public final class IntGroups {
             ValueFolds<V> values) {
         if (values.ints() == null) {
             IntGroups groups = by(Operation.REDUCE_BY_KEY, dispatcher, a);
-            return new Pairs<>(groups.keys, values.of(groups.rows));
+            return dispatcher.limited(() -> new Pairs<>(groups.keys, values.of(groups.rows)));
         }
         IntFoldsJob<V> job = find(dispatcher, new IntFoldsJob<>(Operation.REDUCE_BY_KEY, a, values));
-        return new Pairs<>(job.keys(), job.coded() != null ? values.of(job.coded()) : job.found());
+        return dispatcher.limited(() -> new Pairs<>(job.keys(),
+                job.coded() != null ? values.of(job.coded()) : job.found()));
     }
 
     /** These distinct values with other rows. */

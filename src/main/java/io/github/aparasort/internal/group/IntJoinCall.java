@@ -45,11 +45,12 @@ public final class IntJoinCall {
 
     /** Joins. Both arrays stay as they are. */
     public static JoinRows join(JoinKind kind, Dispatcher dispatcher, /*value*/ int[] aKeys, /*value*/ int[] bKeys) {
-        CompoundCall call = dispatcher.begin(JoinJob.operation(kind), /*value*/ int.class,
-                (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length));
-        JoinRows rows = join(call, kind, dispatcher, aKeys, bKeys);
-        dispatcher.end(call);
-        return rows;
+        try (CompoundCall call = dispatcher.begin(JoinJob.operation(kind), /*value*/ int.class,
+                (int) Math.min(Integer.MAX_VALUE, (long) aKeys.length + bKeys.length))) {
+            JoinRows rows = join(call, kind, dispatcher, aKeys, bKeys);
+            dispatcher.end(call);
+            return rows;
+        }
     }
 
     /** Joins as a part of a call. */

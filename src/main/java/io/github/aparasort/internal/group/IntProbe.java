@@ -139,11 +139,12 @@ final class IntProbe {
         // The caller may change its arrays before the order of the keys is asked for.
         /*value*/ int[] grouped = smaller.clone();
         /*value*/ int[] copy = keepsAlone ? larger.clone() : new /*value*/ int[0];
-        CompoundCall later = new CompoundCall(call.operation(), null, larger.length);
         return new CodedJoin(kind, rows.join(probed, probesA, keepsAlone, false, false, alone -> {
             /*value*/ int[] all = Arrays.copyOf(grouped, grouped.length + alone.length);
             System.arraycopy(IntGather.gathered(copy, alone), 0, all, grouped.length, alone.length);
-            return IntGroups.by(later, dispatcher, all).rows();
+            try (CompoundCall later = dispatcher.later(call)) {
+                return IntGroups.by(later, dispatcher, all).rows();
+            }
         }));
     }
 }

@@ -18,12 +18,17 @@ class JoinWays {
     /** Columns are similar if one has less than so many times as many rows. Not tuned. */
     private static final int MANY = 4;
 
-    private final LearnedCosts costs;
+    /** Adds what a join took, with the nanoseconds for its order. */
+    private interface Lesson {
+        void learn(long more, long end);
+    }
+
+    private final LearnedCosts learned;
     /** Whether the last join was asked for the order of A, by kind and by octave of the rows. Any thread may write. */
     private final boolean[][] isOrderOfA = new boolean[JoinKind.values().length][Integer.SIZE];
 
     JoinWays(int ways) {
-        costs = LearnedCosts.ofWays(ways, CLASSES);
+        learned = LearnedCosts.ofWays(ways, CLASSES);
     }
 
     /** The time of the clock. */
@@ -49,11 +54,13 @@ class JoinWays {
         boolean[] expected = isOrderOfA[kind.ordinal()];
         int octave = Integer.numberOfLeadingZeros(Math.max(a, b) | 1);
         CostInput input = input(a, b, expected[octave]);
+        LearnedCosts costs = learned.here();
         int choice = costs.choose(input, usable);
         int way = choice < 0 ? ~choice : choice;
         long begin = now();
         JoinRows rows = work.apply(way);
         long nanos = now() - begin;
+        Lesson lesson = (more, end) -> costs.learn(way, input, nanos + more, choice < 0, end);
         return new JoinRows() {
             private volatile boolean isLearned;
 
@@ -74,7 +81,7 @@ class JoinWays {
                     isLearned = true;
                     expected[octave] = ofA;
                     long end = now();
-                    costs.learn(way, input, nanos + end - asked, choice < 0, end);
+                    lesson.learn(end - asked, end);
                 }
                 return pairs;
             }

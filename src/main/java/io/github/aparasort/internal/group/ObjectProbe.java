@@ -88,8 +88,9 @@ public final class ObjectProbe {
                 PairValues.gather(larger, alone, null, begin, end, all, n + begin));
         String ofSmaller = probesA ? bName : aName;
         String ofLarger = probesA ? aName : bName;
-        return ObjectGroups.of(dispatcher, new CompoundCall(call.operation(), null, all.length), all,
-                ObjectGroups.cast(order), known, i -> i < n ? ofSmaller + "[" + i + "]"
-                : ofLarger + "[" + alone[i - n] + "]").rows();
+        try (CompoundCall later = dispatcher.later(call)) {
+            return ObjectGroups.of(dispatcher, later, all, ObjectGroups.cast(order), known,
+                    i -> i < n ? ofSmaller + "[" + i + "]" : ofLarger + "[" + alone[i - n] + "]").rows();
+        }
     }
 }

@@ -6,13 +6,13 @@ import io.github.aparasort.internal.event.ThrowingSupplier;
  * A kernel over rakes: work-items that own equal, contiguous parts. Rakes use neither barriers nor local memory; a pass
  * ends before the next one begins. They work mostly in the caller's arrays, which are bound to them for one launch.
  *
- * <p>It is an ordinary object, which needs nothing of Aparapi: on JTP a {@link ThreadPoolKernel} runs its passes, as
- * plain Java the calling thread and its helpers do. No part of a pass changes a field.
+ * <p>It is an ordinary object, which needs nothing of Aparapi: the calling thread and its helpers run its passes, see
+ * {@link RakeWork}. No part of a pass changes a field.
  */
 public abstract class RakeKernel {
     /**
      * Bytes of elements that make work for more than one work-item: fewer fit a second-level cache, or nearly so, and
-     * take less time than JTP's passes cost, about 0.2 ms.
+     * take less time than it takes to wake others.
      */
     private static final int LARGE = 1 << 20;
 
@@ -97,11 +97,6 @@ public abstract class RakeKernel {
         return 1;
     }
 
-    /** Makes one work-item do the prepared work, for times when other callers have JTP's threads. */
-    public void useOneWorker() {
-        rakes = 1;
-    }
-
     /** Reads the bound arrays, when all is prepared; the launch can follow. */
     public void start() {
         // Nothing, unless a kernel overrides this.
@@ -109,7 +104,7 @@ public abstract class RakeKernel {
 
     /** Does the prepared work with one work-item, on this thread. */
     public final void runHere() {
-        useOneWorker();
+        rakes = 1;
         start();
         for (int pass = 0; pass < passes(); pass++) {
             pass(0, pass);
@@ -128,6 +123,13 @@ public abstract class RakeKernel {
      */
     public void putBack() {
         // Nothing was taken from there, unless a kernel overrides this.
+    }
+
+    /**
+     * Whether the call may end between two parts of a pass: where {@link #putBack} gives the caller all elements back.
+     */
+    protected boolean mayEnd() {
+        return true;
     }
 
     /** Whether the result is in the bound arrays after the launch; otherwise it must be copied out. */

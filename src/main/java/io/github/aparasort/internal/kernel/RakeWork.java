@@ -1,25 +1,14 @@
 package io.github.aparasort.internal.kernel;
 
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import io.github.aparasort.internal.parallel.CallScope;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 
-/**
- * The passes of one launch of a kernel on the threads of JTP, or of plain Java. Aparapi reports a worker that throws
- * without waiting for the others, and may still start queued ones. So what a part of a pass throws is kept here, and no
- * other part begins after it. When Aparapi returns, for whatever reason, {@link #end} waits for parts that are still
- * running, and keeps out the others.
- *
- * <p>A thread of JTP's pool remembers its last task, and with it this object, for a minute; but not the kernel.
- */
-public final class RakeWork implements WorkItems {
+/** The passes of one launch of a kernel, by the calling thread and its helpers. */
+public final class RakeWork {
+    private final RakeKernel kernel;
     private final int rakes;
     /** For each pass and rake whether it is done. */
     private final boolean[] done;
-    /** Parts hold the read lock. A thread that holds the write lock keeps all further parts out. */
-    private final ReadWriteLock gate = new ReentrantReadWriteLock();
-    /** Null when the launch is over. */
-    private RakeKernel kernel;
-    private volatile Throwable failure;
 
     /** The launch for which the kernel is prepared. */
     public RakeWork(RakeKernel kernel) {
@@ -28,44 +17,30 @@ public final class RakeWork implements WorkItems {
         done = new boolean[rakes * kernel.passes()];
     }
 
-    @Override
-    public void run(int rake, int pass) {
-        if (gate.readLock().tryLock()) {
-            try {
-                if (failure == null && kernel != null) {
-                    kernel.pass(rake, pass);
-                    done[pass * rakes + rake] = true;
-                }
-            } catch (Throwable e) {
-                failure = e;
-            } finally {
-                gate.readLock().unlock();
+    /** Runs all passes. If a part of one throws, no other part begins. None is running when this ends. */
+    public void run() {
+        if (rakes > 1) {
+            ThreadTeam.share(rakes, kernel.passes(), this::run, kernel.mayEnd());
+            return;
+        }
+        for (int pass = 0; pass < done.length; pass++) {
+            if (kernel.mayEnd()) {
+                CallScope.check();
             }
+            run(0, pass);
         }
     }
 
-    /** Lets no further part begin. */
-    public void fail(Throwable e) {
-        failure = e;
+    private void run(int rake, int pass) {
+        kernel.pass(rake, pass);
+        done[pass * rakes + rake] = true;
     }
 
-    /** Waits until no part is running any more. None begins afterwards. Returns what one has thrown, or null. */
-    public Throwable end() {
-        gate.writeLock().lock();
-        try {
-            kernel = null;
-            return failure;
-        } finally {
-            gate.writeLock().unlock();
-        }
-    }
-
-    /** After the end: does what is left, in this thread. If it fails, it may be called once more. */
-    public void complete(RakeKernel wanted) {
+    /** Does what is left, in this thread. If it fails, it may be called once more. */
+    public void complete() {
         for (int part = 0; part < done.length; part++) {
             if (!done[part]) {
-                wanted.pass(part % rakes, part / rakes);
-                done[part] = true;
+                run(part % rakes, part / rakes);
             }
         }
     }

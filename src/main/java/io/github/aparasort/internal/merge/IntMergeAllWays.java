@@ -106,22 +106,23 @@ public final class IntMergeAllWays {
 
     /** Neighbours, so that equal elements stay in the order of their arrays. */
     private /*value*/ int[] mergeTwoByTwo() {
-        CompoundCall call = dispatcher.begin(Operation.MERGE_ALL, /*value*/ int.class, n);
-        /*value*/ int[][] level = lists;
-        while (level.length > 1) {
-            /*value*/ int[][] next = new /*value*/ int[(level.length + 1) / 2][];
-            for (int i = 0; i < level.length / 2; i++) {
-                IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, level[2 * i], level[2 * i + 1]);
-                dispatcher.submit(job.asPartOf(call));
-                next[i] = job.out();
+        try (CompoundCall call = dispatcher.begin(Operation.MERGE_ALL, /*value*/ int.class, n)) {
+            /*value*/ int[][] level = lists;
+            while (level.length > 1) {
+                /*value*/ int[][] next = new /*value*/ int[(level.length + 1) / 2][];
+                for (int i = 0; i < level.length / 2; i++) {
+                    IntMergeJob job = new IntMergeJob(Operation.MERGE_ALL, strategy, level[2 * i], level[2 * i + 1]);
+                    dispatcher.submit(job.asPartOf(call));
+                    next[i] = job.out();
+                }
+                if (level.length % 2 == 1) {
+                    next[level.length / 2] = level[level.length - 1];
+                }
+                level = next;
             }
-            if (level.length % 2 == 1) {
-                next[level.length / 2] = level[level.length - 1];
-            }
-            level = next;
+            dispatcher.end(call);
+            return level[0];
         }
-        dispatcher.end(call);
-        return level[0];
     }
 
     private /*value*/ int[] sort() {

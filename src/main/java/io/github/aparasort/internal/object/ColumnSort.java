@@ -86,12 +86,13 @@ public final class ColumnSort {
 
     /** The indices of n rows in the order of these columns. */
     public static int[] argsort(Dispatcher dispatcher, SortOptions options, int n, List<Column> columns) {
-        CompoundCall call = dispatcher.begin(Operation.ORDER_BY, n);
-        int[] order = PairValues.indices(n);
-        new ColumnSort(dispatcher, options, n).sort(columns.stream().map(column -> column.ready(call)).toList(), order,
-                call);
-        dispatcher.end(call);
-        return order;
+        try (CompoundCall call = dispatcher.begin(Operation.ORDER_BY, n)) {
+            int[] order = PairValues.indices(n);
+            new ColumnSort(dispatcher, options, n).sort(columns.stream().map(column -> column.ready(call)).toList(),
+                    order, call);
+            dispatcher.end(call);
+            return order;
+        }
     }
 
     private void sort(List<Column> ready, int[] order, CompoundCall call) {

@@ -89,10 +89,11 @@ public final class KeySort {
                 order[i] = i;
             }
         });
-        CompoundCall call = dispatcher.begin(Operation.SORT_PAIRS, long.class, n);
-        new KeySort(dispatcher, call, columns, new Ranking(order, null, n), Sizes.USUAL, true)
-                .sort(new SortKey.Range(0, n));
-        dispatcher.end(call);
+        try (CompoundCall call = dispatcher.begin(Operation.SORT_PAIRS, long.class, n)) {
+            new KeySort(dispatcher, call, columns, new Ranking(order, null, n), Sizes.USUAL, true)
+                    .sort(new SortKey.Range(0, n));
+            dispatcher.end(call);
+        }
     }
 
     /**

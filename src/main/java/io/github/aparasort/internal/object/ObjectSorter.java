@@ -112,10 +112,11 @@ public final class ObjectSorter {
      */
     public <T, R> R rank(Operation operation, T[] a, Comparator<? super T> order, ObjectOrder keys, int wanted,
             Function<Ranking, R> result) {
-        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length);
-        R made = result.apply(rank(call, a, order, keys, wanted, i -> "Element " + i));
-        dispatcher.end(call);
-        return made;
+        try (CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), a.length)) {
+            R made = result.apply(rank(call, a, order, keys, wanted, i -> "Element " + i));
+            dispatcher.end(call);
+            return made;
+        }
     }
 
     /**
@@ -168,18 +169,19 @@ public final class ObjectSorter {
     /** Returns false, having written nothing, if there is no memory for keys, or if they do not tell the order. */
     private boolean sortByKeys(Operation operation, Object[] a, int from, int to, ObjectOrder keys,
             boolean sharesCode) {
-        CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), to - from);
-        Runnable permutation;
-        try {
-            Ranking ranking = new Ranking(PairValues.indices(to - from), null, to - from);
-            sortByKeys(call, a, from, keys, ranking, sharesCode);
-            permutation = PairValues.of(a, from, to).permutation(ranking.order());
-        } catch (OutOfMemoryError | NoKeysException e) {
-            return false;
+        try (CompoundCall call = dispatcher.begin(operation, a.getClass().getComponentType(), to - from)) {
+            Runnable permutation;
+            try {
+                Ranking ranking = new Ranking(PairValues.indices(to - from), null, to - from);
+                sortByKeys(call, a, from, keys, ranking, sharesCode);
+                permutation = PairValues.of(a, from, to).permutation(ranking.order());
+            } catch (OutOfMemoryError | NoKeysException e) {
+                return false;
+            }
+            permutation.run();
+            dispatcher.end(call);
+            return true;
         }
-        permutation.run();
-        dispatcher.end(call);
-        return true;
     }
 
     /** Returns where the elements are that are not null. */

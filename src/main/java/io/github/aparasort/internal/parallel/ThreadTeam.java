@@ -20,8 +20,21 @@ import java.util.function.IntConsumer;
 public final class ThreadTeam {
     /** Parts for each thread, if they differ in work: then a late thread delays the others only a little. Not tuned. */
     public static final int PARTS = 4;
-    /** How often the caller looks for the end before it parks: some 20 microseconds. To be woken takes 70. */
+    /** How often a thread looks for the end of others' tasks before it parks: some 20 us. To be woken takes 70. */
     private static final int SPINS = 500;
+    /** Between two passes nobody wakes a thread: it looks again after about as long as it would take to be woken. */
+    private static final long REST_NANOS = 50_000;
+
+    /**
+     * Whether somebody has asked for a common pool of one thread: then the JDK's parallel sorts are serial. A pool of
+     * that size is also what a JVM has by itself on two processors, for a caller and one helper.
+     */
+    private static final boolean IS_ALONE = isAlone();
+
+    /** Tasks in passes. */
+    public interface PassTask {
+        void run(int number, int pass);
+    }
 
     private final int threads;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -34,8 +47,39 @@ public final class ThreadTeam {
 
     /** How many threads can work for a caller, including itself. */
     public static int available() {
-        return ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool().getParallelism()
+        return Math.min(CallScope.threads(), poolThreads());
+    }
+
+    private static int poolThreads() {
+        return ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool().getParallelism() : usual();
+    }
+
+    /** How many threads can work for a caller outside of pools, if nothing else limits them. */
+    public static int usual() {
+        return IS_ALONE ? 1
                 : Math.min(Runtime.getRuntime().availableProcessors(), 1 + ForkJoinPool.getCommonPoolParallelism());
+    }
+
+    private static boolean isAlone() {
+        try {
+            return "1".equals(System.getProperty("java.util.concurrent.ForkJoinPool.common.parallelism"));
+        } catch (SecurityException e) {
+            return false;
+        }
+    }
+
+    /** How many threads can work for a caller, including itself, if that is another number than usual; else 0. */
+    public static int unusual() {
+        if (CallScope.current() == null && !ForkJoinTask.inForkJoinPool()) {
+            return 0;
+        }
+        int threads = available();
+        return threads == usual() ? 0 : threads;
+    }
+
+    /** Whether nothing but its pool limits the threads of a caller, and there are several. */
+    public static boolean hasWholePool() {
+        return available() > 1 && (CallScope.current() == null || CallScope.threads() >= poolThreads());
     }
 
     /**
@@ -50,24 +94,57 @@ public final class ThreadTeam {
         return failed;
     }
 
-    /** Runs tasks by all threads that are available; a single one by the caller, without asking for others. */
+    /**
+     * Runs tasks by all threads that are available; a single one by the caller, without asking for others. The call may
+     * {@link CallScope#check() end} between two tasks. So the caller's arrays must have all of their elements then.
+     */
     public static void share(int tasks, IntConsumer task) {
         if (tasks == 1) {
+            CallScope.check();
             task.accept(0);
         } else {
-            new ThreadTeam(available()).run(tasks, task);
+            share(tasks, 1, (number, pass) -> task.accept(number), true);
         }
+    }
+
+    /**
+     * As {@link #share(int, IntConsumer)}, some times: a pass begins when all tasks of the one before are done.
+     *
+     * @param mayEnd whether the call may end between two tasks
+     */
+    public static void share(int tasks, int passes, PassTask task, boolean mayEnd) {
+        new ThreadTeam(available()).run(tasks, passes, task, mayEnd);
     }
 
     /** Runs the tasks with the numbers from 0 on, each once. Returns when all are done. */
     public void run(int tasks, IntConsumer task) {
-        Step step = new Step(tasks, task);
-        Helper helpers = new Helper(step, Math.min(threads, tasks) - 1);
-        helpers.start();
-        step.work();
-        helpers.withdraw();
-        step.await();
-        ThreadTeam.<RuntimeException>rethrow(failure.get());
+        run(tasks, 1, (number, pass) -> task.accept(number), false);
+    }
+
+    private void run(int tasks, int passes, PassTask task, boolean mayEnd) {
+        Step step = new Step(tasks, passes, task, mayEnd);
+        step.begin(Math.min(threads, tasks) - 1);
+        step.end();
+    }
+
+    /**
+     * Has a helper do some work beside what the caller does next. What is returned waits for the end of the work; the
+     * caller does the work then, if no helper has begun it.
+     */
+    public static Runnable beside(Runnable work) {
+        Step step = new ThreadTeam(2).new Step(1, 1, (number, pass) -> work.run(), false);
+        step.begin(Math.min(2, available()) - 1);
+        return step::end;
+    }
+
+    /**
+     * Counts a thread that is no worker of a pool as a helper of the caller, if helpers are limited. What is returned
+     * ends this.
+     */
+    public static Runnable countHelper() {
+        CallScope scope = CallScope.current();
+        AtomicInteger taken = new AtomicInteger(CallScope.take(scope, 1));
+        return () -> CallScope.giveBack(scope, taken.getAndSet(0));
     }
 
     /** Throws a failure, unless it is null. It may be of any type: a comparator can throw what it does not declare. */
@@ -80,28 +157,67 @@ public final class ThreadTeam {
 
     private final class Step {
         private final Thread caller = Thread.currentThread();
+        private final CallScope scope = CallScope.current();
         private final int tasks;
+        private final boolean mayEnd;
+        /** Tasks of all passes: the number of all, of those that are claimed, and of those that are done. */
+        private final int all;
         private final AtomicInteger claimed = new AtomicInteger();
-        private final AtomicInteger left;
+        private final AtomicInteger done = new AtomicInteger();
         /** Null when all is done: a helper may wait in its pool for long, and must not keep the arrays alive. */
-        private IntConsumer task;
+        private PassTask task;
+        private int helperCount;
+        private Helper helpers;
 
-        Step(int tasks, IntConsumer task) {
+        Step(int tasks, int passes, PassTask task, boolean mayEnd) {
             this.tasks = tasks;
-            this.left = new AtomicInteger(tasks);
+            this.all = Math.multiplyExact(tasks, passes);
             this.task = task;
+            this.mayEnd = mayEnd;
+        }
+
+        void begin(int wanted) {
+            helperCount = CallScope.take(scope, wanted);
+            helpers = new Helper(this, helperCount);
+            helpers.start();
+        }
+
+        /** The caller takes part, and waits for the others. */
+        void end() {
+            work();
+            helpers.withdraw();
+            awaitAll();
+            CallScope.giveBack(scope, helperCount);
+            helperCount = 0;
+            ThreadTeam.<RuntimeException>rethrow(failure.get());
         }
 
         /** Whether there are tasks that no thread has claimed. */
         boolean isOpen() {
-            return claimed.get() < tasks;
+            return claimed.get() < all;
         }
 
-        void work() {
+        /** As a helper: in the scope of the call. */
+        void help() {
+            CallScope outer = CallScope.enter(scope);
+            try {
+                work();
+            } finally {
+                CallScope.enter(outer);
+            }
+        }
+
+        private void work() {
             int number = claimed.getAndIncrement();
-            while (number < tasks) {
+            while (number < all) {
                 try {
-                    task.accept(number);
+                    if (mayEnd) {
+                        CallScope.check();
+                    }
+                    awaitPass(number / tasks);
+                    if (!failed) {
+                        task.run(number % tasks, number / tasks);
+                    }
                 } catch (Throwable e) {
                     fail(e);
                 }
@@ -113,24 +229,36 @@ public final class ThreadTeam {
         private void fail(Throwable e) {
             failure.compareAndSet(null, e);
             failed = true;
-            int dropped = tasks - claimed.getAndSet(tasks);
+            int dropped = all - claimed.getAndSet(all);
             if (dropped > 0) {
                 finish(dropped);
             }
         }
 
-        private void finish(int done) {
-            if (left.addAndGet(-done) == 0) {
+        private void finish(int count) {
+            if (done.addAndGet(count) == all) {
                 LockSupport.unpark(caller);
             }
         }
 
-        void await() {
-            for (int spin = 0; spin < SPINS && left.get() > 0; spin++) {
+        /** Waits for the passes before a claimed task. Claims are in the order of passes, so others are at work. */
+        private void awaitPass(int pass) {
+            int needed = pass * tasks;
+            for (int spin = 0; done.get() < needed && !failed; spin++) {
+                if (spin < SPINS) {
+                    Thread.onSpinWait();
+                } else {
+                    LockSupport.parkNanos(this, REST_NANOS);
+                }
+            }
+        }
+
+        private void awaitAll() {
+            for (int spin = 0; spin < SPINS && done.get() < all; spin++) {
                 Thread.onSpinWait();
             }
             boolean interrupted = false;
-            while (left.get() > 0) {
+            while (done.get() < all) {
                 LockSupport.park(this);
                 interrupted |= Thread.interrupted();
             }
@@ -163,7 +291,7 @@ public final class ThreadTeam {
         protected void compute() {
             if (step.isOpen()) {
                 start();
-                step.work();
+                step.help();
                 withdraw();
             }
         }

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.PlainJob;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.ColumnMoves;
 import io.github.aparasort.internal.step.ColumnMoves.Intervals;
 import java.lang.reflect.Array;
@@ -172,7 +173,11 @@ public final class IntervalMove {
                 intervals[used++] = (long) scatter[i] << Integer.SIZE | i;
             }
         }
-        Arrays.parallelSort(intervals, 0, used);
+        if (ThreadTeam.hasWholePool()) {
+            Arrays.parallelSort(intervals, 0, used);
+        } else {
+            Arrays.sort(intervals, 0, used);
+        }
         for (int i = 1; i < used; i++) {
             int before = (int) intervals[i - 1];
             if (scatter[before] + counts[before] > (int) (intervals[i] >> Integer.SIZE)) {

@@ -22,38 +22,42 @@ public final class IntSegmentSortCall {
     }
 
     public static void sort(Dispatcher dispatcher, /*value*/ int[] a, int[] offsets) {
-        CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length);
-        new SegmentCall(dispatcher, call, (begin, end) -> dispatcher.submit(
-                new IntSortJob(call.operation(), a, begin, end, KeyOrder.ASCENDING).asPartOf(call)),
-                (parts, onDevice) -> new IntSegmentSortJob(a, parts, onDevice))
-                .run(SORTS, IntSegmentSortJob.WORKLOAD, offsets);
+        try (CompoundCall call = dispatcher.begin(Operation.SORT_SEGMENTS, a.length)) {
+            new SegmentCall(dispatcher, call, (begin, end) -> dispatcher.submit(
+                    new IntSortJob(call.operation(), a, begin, end, KeyOrder.ASCENDING).asPartOf(call)),
+                    (parts, onDevice) -> new IntSegmentSortJob(a, parts, onDevice))
+                    .run(SORTS, IntSegmentSortJob.WORKLOAD, offsets);
+        }
     }
 
     /** Sorts the keys of each segment stably, and moves a value with each. */
     public static void sortPairs(Dispatcher dispatcher, /*value*/ int[] keys, PairValues values, int[] offsets) {
         int[] order = argsort(dispatcher, Operation.SORT_PAIRS_SEGMENTS, keys, offsets);
-        /*value*/ int[] before = keys.clone();
-        Runnable delivery = values.permutation(order);
-        IntGather.gather(before, order, keys);
-        delivery.run();
+        dispatcher.limited(() -> {
+            /*value*/ int[] before = keys.clone();
+            Runnable delivery = values.permutation(order);
+            IntGather.gather(before, order, keys);
+            delivery.run();
+        });
     }
 
     /** Returns the indices of all elements, segment by segment. */
     public static int[] argsort(Dispatcher dispatcher, Operation operation, /*value*/ int[] a, int[] offsets) {
-        CompoundCall call = dispatcher.begin(operation, a.length);
-        int[] order = new int[a.length];
-        new SegmentCall(dispatcher, call, (begin, end) -> {
-            IntPairSortJob job = IntPairSortJob.argsort(operation, /*value*/ int.class,
-                    new IntSequence(a, begin, end - begin), null);
-            dispatcher.submit(job.asPartOf(call));
-            int[] places = job.order();
-            Parallel.forEach(end - begin, (from, to) -> {
-                for (int i = from; i < to; i++) {
-                    order[begin + i] = begin + places[i];
-                }
-            });
-        }, (parts, onDevice) -> new IntSegmentArgsortJob(operation, a, parts, order, onDevice))
-                .run(ARGSORTS, IntSegmentArgsortJob.WORKLOAD, offsets);
-        return order;
+        try (CompoundCall call = dispatcher.begin(operation, a.length)) {
+            int[] order = new int[a.length];
+            new SegmentCall(dispatcher, call, (begin, end) -> {
+                IntPairSortJob job = IntPairSortJob.argsort(operation, /*value*/ int.class,
+                        new IntSequence(a, begin, end - begin), null);
+                dispatcher.submit(job.asPartOf(call));
+                int[] places = job.order();
+                Parallel.forEach(end - begin, (from, to) -> {
+                    for (int i = from; i < to; i++) {
+                        order[begin + i] = begin + places[i];
+                    }
+                });
+            }, (parts, onDevice) -> new IntSegmentArgsortJob(operation, a, parts, order, onDevice))
+                    .run(ARGSORTS, IntSegmentArgsortJob.WORKLOAD, offsets);
+            return order;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.concurrent.ForkJoinPool;
 
 /** When the sorts without kernels are parallel. {@link IntJdkSort} and its like do them. */
@@ -10,9 +11,9 @@ public final class JdkSort {
     private JdkSort() {
     }
 
-    /** Whether {@code Arrays.parallelSort} uses more than one thread, and gains by it. */
+    /** Whether {@code Arrays.parallelSort} may use all threads of the caller's pool, and gains by them. */
     public static boolean isParallel(int n) {
-        return n >= PARALLEL_FROM && ForkJoinPool.getCommonPoolParallelism() > 1;
+        return n >= PARALLEL_FROM && ForkJoinPool.getCommonPoolParallelism() > 1 && ThreadTeam.hasWholePool();
     }
 
     /**

@@ -158,13 +158,13 @@ public final class CallStream extends Stream {
         }
     }
 
-    /** Copies elements to an array of the host, from an index on. */
-    public void download(Column column, Object array, int at) throws DeviceFault {
+    /** Copies elements to an array of the host, from an index on, and returns it. */
+    public Object download(Column column, Object array, int at) throws DeviceFault {
         if (column.length() == 0) {
             // That a result is empty may be wrong too.
             checkResults();
             requireRight(column.memory().writer());
-            return;
+            return array;
         }
         StreamMemory begin = column.from() == 0 ? column.memory().retain()
                 : call(work -> work.keep(work.copy(column))).memory();
@@ -172,6 +172,7 @@ public final class CallStream extends Stream {
             checkResults();
             requireRight(column.memory().writer());
             download(begin, array, at, column.length());
+            return array;
         } catch (ClException e) {
             throw counted(launchFailed(e));
         } finally {

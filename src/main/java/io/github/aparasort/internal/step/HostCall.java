@@ -6,17 +6,15 @@ import io.github.aparasort.internal.column.ElementType;
 import io.github.aparasort.internal.column.Work;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.HelperThreads;
 import io.github.aparasort.internal.device.Look;
-import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.opencl.ClException;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -62,8 +60,8 @@ public final class HostCall implements AutoCloseable {
     private long sent;
     private long received;
     private long verified;
-    /** The task that makes arrays of the result meanwhile, or null. */
-    private FutureTask<Void> making;
+    /** Waits for what makes arrays of the result meanwhile; or null. */
+    private Runnable making;
     private String note = "";
 
     public HostCall(CallStream stream, Supplier<HostCall> others, Consumer<Boolean> onClose) {
@@ -244,12 +242,8 @@ public final class HostCall implements AutoCloseable {
      */
     public Runnable inBackground(int n, Runnable maker) {
         if (n >= LARGE) {
-            try {
-                making = HelperThreads.run(maker);
-                return () -> ManagedWait.result(making);
-            } catch (OutOfMemoryError e) {
-                // There is no thread for it.
-            }
+            making = ThreadTeam.beside(maker);
+            return making;
         }
         maker.run();
         return () -> { };
@@ -321,14 +315,22 @@ public final class HostCall implements AutoCloseable {
         failed = true;
         try {
             held.forEach(StreamMemory::release);
-            if (making != null) {
-                // After a failure another engine may make the same arrays.
-                ManagedWait.end(making);
-            }
+            awaitArrays();
             attempt(transfer::close);
             failed = before;
         } finally {
             onClose.accept(failed);
+        }
+    }
+
+    /** After a failure another engine may make the same arrays. */
+    private void awaitArrays() {
+        try {
+            if (making != null) {
+                making.run();
+            }
+        } catch (RuntimeException | Error e) {
+            // Whoever needs the arrays was told.
         }
     }
 

@@ -1,10 +1,9 @@
 package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
-import io.github.aparasort.internal.device.HelperThreads;
-import io.github.aparasort.internal.device.ManagedWait;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
-import java.util.concurrent.FutureTask;
+import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -63,25 +62,26 @@ public final class Parts {
     private void run(HostCall call) throws DeviceFault {
         // This call does the first part, so that its stream tells of what was launched.
         int first = next.getAndIncrement();
-        HostCall other = call.other();
-        FutureTask<Void> helper = other == null ? null : helper(other);
+        HostCall other = ThreadTeam.available() > 1 ? call.other() : null;
+        Runnable helper = other == null ? null : helper(other);
         work(call, first);
         if (helper != null) {
-            ManagedWait.result(helper);
+            helper.run();
         }
         Throwable thrown = failure.get();
-        if (thrown instanceof DeviceFault fault) {
+        if (thrown instanceof CancellationException end) {
+            throw end;
+        } else if (thrown instanceof DeviceFault fault) {
             throw fault;
         } else if (thrown != null) {
             throw DeviceFault.of(DeviceFault.Kind.RUN, "a part of the call failed", thrown);
         }
     }
 
-    private FutureTask<Void> helper(HostCall other) throws DeviceFault {
+    private Runnable helper(HostCall other) throws DeviceFault {
         try {
-            return HelperThreads.run(() -> workAside(other));
-        } catch (OutOfMemoryError | RuntimeException e) {
-            // There is no thread for it, or a security manager allows none.
+            return ThreadTeam.beside(() -> workAside(other));
+        } catch (OutOfMemoryError e) {
             other.end(false);
             return null;
         }

@@ -30,7 +30,7 @@ class LearnedCostsTest extends LearnedCostsCase {
     @Test
     void aPriorDecidesWhileNothingIsKnownOfTheJdk() {
         costs.setPrior(PRIOR, JTP);
-        int bit = PRIOR.prefersThreads(CostInput.random(MILLION), true) ? 1 << JTP : 0;
+        int bit = PRIOR.prefersThreads(CostInput.random(MILLION)) ? 1 << JTP : 0;
         assertEquals(bit, costs.preferred(CostInput.random(MILLION)));
         assertEquals(0, costs.preferred(CostInput.random(MILLION / 20)));
         assertEquals(JDK, costs.best(CostInput.random(MILLION), 1 << JDK), "it cannot be used");
@@ -48,7 +48,7 @@ class LearnedCostsTest extends LearnedCostsCase {
     void aWrongPriorIsCorrectedWithoutMeasurements() {
         costs.setPrior(PRIOR, JTP);
         open("JTP");
-        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION), true), "one processor");
+        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION)), "one processor");
         int calls = 0;
         while (call(MILLION, 0, 5, 20) == JTP) {
             calls++;
@@ -64,7 +64,7 @@ class LearnedCostsTest extends LearnedCostsCase {
     void otherEnginesAreTriedWhileNothingIsKnownOfTheJdk() {
         costs.setPrior(PRIOR, JTP);
         open("JTP", "GPU");
-        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION), true), "one processor");
+        Assumptions.assumeTrue(PRIOR.prefersThreads(CostInput.random(MILLION)), "one processor");
         for (int i = 0; i < 20; i++) {
             call(MILLION, 0, 5000, 34, i < 3 ? 300 : 7);
         }

@@ -16,41 +16,33 @@ class PriorTest {
 
     /** The sizes depend on the JDK. */
     @Test
-    void largeSortsAreWorthLoading() {
+    void largeSortsAreShared() {
         for (Prior sorts : new Prior[] {Prior.NARROW_SORT, Prior.WIDE_SORT}) {
-            assertTrue(sorts.prefersThreads(CostInput.random(20 * MILLION), false, true));
-            assertFalse(sorts.prefersThreads(CostInput.random(MILLION), false, true));
+            assertTrue(sorts.prefersThreads(CostInput.random(20 * MILLION), true));
+            assertFalse(sorts.prefersThreads(CostInput.random(MILLION / 4), true));
         }
-        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(CostInput.random(100 * MILLION), false, true));
-    }
-
-    /** Such as that of the second column of a join. */
-    @Test
-    void whereTheThreadsAreLoadedFewerElementsDo() {
-        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION / 5), false, true));
-        assertTrue(PRIOR.prefersThreads(CostInput.random(MILLION / 5), true, true));
-        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION / 20), true, true));
-        assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), true, true));
-        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION), true, false));
+        assertFalse(Prior.ofSort(Byte.BYTES).prefersThreads(CostInput.random(100 * MILLION), true));
+        assertTrue(PRIOR.prefersThreads(CostInput.random(MILLION / 2), true));
+        assertFalse(PRIOR.prefersThreads(CostInput.random(MILLION / 5), true));
     }
 
     @Test
-    void withOneProcessorNothingIsWorthLoading() {
-        assertFalse(PRIOR.prefersThreads(CostInput.random(Integer.MAX_VALUE), false, false));
+    void oneProcessorSharesNothing() {
+        assertFalse(PRIOR.prefersThreads(CostInput.random(Integer.MAX_VALUE), false));
     }
 
-    /** Passes over the data are done before anything is loaded. */
+    /** Plain Java shares passes over the data, too. */
     @Test
-    void aPassIsNot() {
-        assertFalse(Prior.SCAN.prefersThreads(CostInput.random(100 * MILLION), false, true));
-        assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), false, true));
+    void passesAreNotShared() {
+        assertFalse(Prior.SCAN.prefersThreads(CostInput.random(100 * MILLION), true));
+        assertFalse(Prior.MERGE.prefersThreads(CostInput.random(100 * MILLION), true));
     }
 
     /** Of keys with an order or ties, plain Java sorts more in the same time. */
     @Test
     void easyInputNeedsMoreElements() {
-        assertTrue(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.5), false, true));
-        assertFalse(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.1), false, true));
+        assertTrue(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.5), true));
+        assertFalse(PRIOR.prefersThreads(new CostInput(MILLION, 1, 0.1), true));
     }
 
     /** Both engines must be in the profile, from this machine. Otherwise the figures decide. */
@@ -66,13 +58,10 @@ class PriorTest {
         profile.save();
         assertEquals(Prior.MERGE, prior(file, "another machine"));
         Prior read = prior(file, Machine.describe());
-        assertTrue(read.prefersThreads(CostInput.random(2 * MILLION), false, true),
-                "200 ms, against 2 and those for loading");
-        assertTrue(read.prefersThreads(CostInput.random(2 * MILLION), false, false), "it knows the processors");
-        assertFalse(read.prefersThreads(CostInput.random(MILLION), false, true));
-        assertFalse(read.prefersThreads(new CostInput(2 * MILLION, 1, 0.5), false, true));
-        assertTrue(read.prefersThreads(new CostInput(2 * MILLION, 1, 0.5), true, true),
-                "nothing is to be loaded any more");
+        assertTrue(read.prefersThreads(CostInput.random(MILLION), true));
+        assertTrue(read.prefersThreads(CostInput.random(MILLION), false), "it knows the processors");
+        assertTrue(read.prefersThreads(new CostInput(MILLION, 1, 0.02), true));
+        assertFalse(read.prefersThreads(new CostInput(MILLION, 1, 0.005), true));
         assertEquals(100, read.plainTimes(MILLION), 0.1);
         assertEquals(Prior.SCAN, new Calibration(new Profile(file)).prior("SCAN_INT", Prior.SCAN));
     }

@@ -145,7 +145,7 @@ class RakeLaunchTest {
         assertArrayEquals(expected, counts);
     }
 
-    /** One on the caller's thread; several; and more than JTP has threads, which wait in its queue. */
+    /** One on the caller's thread; several; and more than there are threads. */
     static Stream<Arguments> deaths() {
         return Stream.of(1, 3, 12).flatMap(rakes -> Stream.of(0, 1, 2).flatMap(pass ->
                 Stream.of(0, rakes - 1).distinct().map(rake -> Arguments.of(rakes, pass, rake))));
@@ -176,9 +176,8 @@ class RakeLaunchTest {
         assertArrayEquals(then, counts);
     }
 
-    /** While a worker of a pool waits, it must not take another task. So another thread has the launch done. */
     @Test
-    void aWorkerOfAPoolGetsTheResultToo() throws Exception {
+    void aWorkerOfAPoolOfOneDoesAllOfIt() throws Exception {
         ForkJoinPool pool = new ForkJoinPool(1);
         try {
             pool.submit(() -> {
@@ -252,22 +251,6 @@ class RakeLaunchTest {
             try (RakeLaunch launch = pool.take(counts.length, 0)) {
                 assertNotSame(kernel, launch.kernel());
             }
-        }
-    }
-
-    /** Another launch has the threads: this one takes the caller's. */
-    @Test
-    void besideAnotherLaunchTheCallerWorksAlone() throws Exception {
-        while (!ThreadPools.take()) {
-            Thread.onSpinWait();
-        }
-        try {
-            Counting kernel = new Counting(3);
-            run(kernel);
-            assertEquals(1, kernel.rakes());
-            assertDone();
-        } finally {
-            ThreadPools.giveBack();
         }
     }
 }

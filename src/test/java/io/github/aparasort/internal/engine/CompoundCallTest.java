@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.aparasort.Engine;
 import io.github.aparasort.Execution;
 import io.github.aparasort.Operation;
+import io.github.aparasort.internal.parallel.CallScope;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class CompoundCallTest {
 
     @Test
     void theLargestPartGivesTheEngineAndAllPartsTheRest() {
-        CompoundCall call = new CompoundCall(Operation.ORDER_BY, null, 30);
+        CompoundCall call = new CompoundCall(Operation.ORDER_BY, null, 30, CallScope.Limits.NONE);
         call.add(part(10, Engine.JDK, "left to the JDK"), false);
         call.add(part(20, Engine.JTP, ""), true);
         call.add(part(20, Engine.JDK, "left to the JDK"), true);
@@ -34,7 +35,7 @@ class CompoundCallTest {
 
     @Test
     void itIsLargeIfAPartIs() {
-        CompoundCall call = new CompoundCall(Operation.INNER, null, 2);
+        CompoundCall call = new CompoundCall(Operation.INNER, null, 2, CallScope.Limits.NONE);
         assertNull(call.whole());
         call.add(part(1, Engine.JDK, ""), false);
         assertFalse(call.isLarge());

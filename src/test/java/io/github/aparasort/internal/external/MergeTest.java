@@ -121,7 +121,7 @@ class MergeTest {
         try (FileChannel read = FileChannel.open(in);
                 FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                         StandardOpenOption.TRUNCATE_EXISTING);
-                Workers threads = new Workers(plan.workers())) {
+                Workers threads = new Workers()) {
             OpenFile from = new OpenFile(in, read, Disk.REAL);
             OpenFile to = new OpenFile(out, written, Disk.REAL);
             List<Merge.Range> parts = new Borders(kind.format, runs, from, MEMORY).parts(plan.workers());
