@@ -11,6 +11,7 @@ import io.github.aparasort.Order;
 import io.github.aparasort.ScanOp;
 import io.github.aparasort.testing.AnyArray;
 import java.io.IOException;
+import java.lang.reflect.Array;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,9 +21,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** A call of each family of operations, of a size that needs several threads, by its name. */
 public final class AllFamilies {
@@ -42,7 +45,7 @@ public final class AllFamilies {
     private final Item[] items;
 
     /** Calls on arrays of n elements; of objects, there are an eighth. */
-    AllFamilies(int n) {
+    public AllFamilies(int n) {
         this.n = n;
         SplittableRandom source = new SplittableRandom(n);
         random = source.ints(n).toArray();
@@ -69,7 +72,7 @@ public final class AllFamilies {
     }
 
     /** The calls, by their names. */
-    Map<String, Consumer<Gpu>> calls() {
+    public Map<String, Consumer<Gpu>> calls() {
         return calls;
     }
 
@@ -95,9 +98,36 @@ public final class AllFamilies {
         }
     }
 
+    /** Adds a call that changes a copy of an array. If the call is cancelled, all elements must be there. */
     @SuppressWarnings("unchecked")
     private <A> void addSort(String name, A array, BiConsumer<Gpu, A> sort) {
-        add(name, gpu -> sort.accept(gpu, (A) AnyArray.copy(array)));
+        add(name, gpu -> {
+            A copy = (A) AnyArray.copy(array);
+            try {
+                sort.accept(gpu, copy);
+            } catch (CancellationException e) {
+                if (contents(copy) != contents(array)) {
+                    throw new AssertionError(name + ": elements are lost", e);
+                }
+                throw e;
+            }
+        });
+    }
+
+    /** The same number as long as no input has changed. */
+    public long contents() {
+        return Stream.of(random, few, sorted, indices, longs, doubles, strings, items)
+                .mapToLong(AllFamilies::contents).sum();
+    }
+
+    /** The same number for arrays with the same elements, in whatever order. */
+    private static long contents(Object array) {
+        long sum = 0;
+        for (int i = 0; i < Array.getLength(array); i++) {
+            long hash = Array.get(array, i).hashCode() * 0x9E3779B97F4A7C15L;
+            sum += hash ^ hash >>> 29;
+        }
+        return sum;
     }
 
     private void sorts() {
@@ -150,7 +180,10 @@ public final class AllFamilies {
     private void scans() {
         add("reduce", gpu -> gpu.scan().reduce(random, ScanOp.SUM));
         add("inclusive", gpu -> gpu.scan().inclusive(doubles, new double[n], ScanOp.SUM));
-        addSort("exclusive in place", longs, (gpu, a) -> gpu.scan().exclusive(a, a, ScanOp.MAX));
+        add("exclusive in place", gpu -> {
+            long[] a = longs.clone();
+            gpu.scan().exclusive(a, a, ScanOp.MAX);
+        });
     }
 
     private void searches() {

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.device;
 
+import io.github.aparasort.internal.parallel.CallScope;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
@@ -19,6 +20,9 @@ public final class ManagedWait {
     /** A pool of p workers grows to 2p, or a few more if several wait at the same time: one for each that waits. */
     private static final int GROWTH = 2;
 
+    /** A call that may end looks so often whether it should. */
+    private static final long LOOK_NANOS = 10_000_000;
+
     private ManagedWait() {
     }
 
@@ -30,8 +34,23 @@ public final class ManagedWait {
 
     /** Takes a permit, waiting at most this many nanoseconds. Returns whether it got one. */
     public static boolean acquire(Semaphore permits, long nanos) {
-        return permits.tryAcquire()
-                || nanos > 0 && await(left -> permits.tryAcquire(left, TimeUnit.NANOSECONDS), nanos);
+        if (permits.tryAcquire()) {
+            return true;
+        }
+        long end = System.nanoTime() + nanos;
+        long left = nanos;
+        while (CallScope.mayEnd() && left > LOOK_NANOS) {
+            CallScope.check();
+            if (acquired(permits, LOOK_NANOS)) {
+                return true;
+            }
+            left = end - System.nanoTime();
+        }
+        return left > 0 && acquired(permits, left);
+    }
+
+    private static boolean acquired(Semaphore permits, long nanos) {
+        return await(left -> permits.tryAcquire(left, TimeUnit.NANOSECONDS), nanos);
     }
 
     public static void join(Thread thread) {

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.device.Discovery;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,9 @@ import java.util.stream.Stream;
  * Under {@link Target#AUTO} the costs of each engine decide, see {@link EngineCosts}.
  */
 public final class EngineSelector {
+    /** The JDK takes about 0.1 s for so many elements. */
+    private static final int LONG_SORT = 1 << 20;
+
     private final TargetDevices admitted;
     private final boolean isAuto;
     private final Calibration calibration;
@@ -62,8 +66,15 @@ public final class EngineSelector {
         return isFree(job) && job.custom() == null;
     }
 
-    /** Where a job runs. */
+    /** Where a job runs. A call that may end does not go to plain Java if that would take long, and could not end. */
     Choice choose(Job job) {
+        Choice choice = chosen(job);
+        boolean isBound = choice.device() == null && CallScope.mayEnd() && job.n >= LONG_SORT && isMeasured(job)
+                && job.isSortOfJdk();
+        return isBound ? Choice.of(Devices.jtp()) : choice;
+    }
+
+    private Choice chosen(Job job) {
         if (!isMeasured(job) || isTooSmall(job)) {
             return mustStayOnCaller(job) ? Choice.ON_CALLER : first(devices(job));
         }
@@ -76,6 +87,7 @@ public final class EngineSelector {
         Choice choice = costs(job.workload).choose(job.costInput());
         return choice.device() == null || job.runsOn(choice.device()) ? choice : first(devices(job));
     }
+
 
     /** Where a job runs after it failed on these devices. */
     Choice chooseAfter(Job job, List<ComputeDevice> failed) {

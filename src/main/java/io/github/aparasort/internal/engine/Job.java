@@ -171,6 +171,11 @@ public abstract class Job {
         return null;
     }
 
+    /** Whether plain Java does this by a sort of the JDK, and JTP can do it. */
+    public boolean isSortOfJdk() {
+        return false;
+    }
+
     /** Whether {@link #tryPresorted} may do this job in another way than {@link #runPlain}. */
     public boolean gainsByOrder() {
         return false;

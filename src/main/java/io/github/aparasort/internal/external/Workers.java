@@ -32,8 +32,6 @@ final class Workers implements AutoCloseable {
     /** In this time a disk that writes 1 GB in a second writes 10 MB, a small part of {@link #FORCED}. */
     private static final long FORCE_PERIOD = TimeUnit.MILLISECONDS.toNanos(10);
 
-    private static final Runnable NOTHING = () -> { };
-
     /** Null if helpers of the caller do the work, or the caller alone. */
     private final ExecutorService pool;
     private final Queue<Pending> pending = new ConcurrentLinkedQueue<>();
@@ -108,13 +106,17 @@ final class Workers implements AutoCloseable {
         }
     }
 
+    private static void nothing() {
+        // Where there is nothing to do.
+    }
+
     Pending submit(Task task) {
         FutureTask<Void> future = new FutureTask<>(() -> {
             task.run();
             return null;
         });
-        Pending submitted = pool == null ? new Pending(future, ThreadTeam.beside(future), NOTHING)
-                : new Pending(future, NOTHING, ThreadTeam.countHelper());
+        Pending submitted = pool == null ? new Pending(future, ThreadTeam.beside(future), Workers::nothing)
+                : new Pending(future, Workers::nothing, ThreadTeam.countHelper());
         pending.add(submitted);
         if (pool != null) {
             pool.execute(future);
@@ -168,7 +170,7 @@ final class Workers implements AutoCloseable {
         run(parts, done, phases::reached);
         ended.set(true);
         phases.begin(Phase.FORCE, 0);
-        new Pending(forcing, NOTHING, NOTHING).await();
+        new Pending(forcing, Workers::nothing, Workers::nothing).await();
     }
 
     private void run(List<? extends Part> parts, AtomicLong done, Phases.Listener reached) throws IOException {

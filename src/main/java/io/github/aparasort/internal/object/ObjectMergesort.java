@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.object;
 
 import io.github.aparasort.internal.array.Bisection;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.StaticInitializer;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
@@ -23,6 +24,8 @@ public final class ObjectMergesort<T> {
     static final int PARALLEL_FROM = 1 << 13;
     /** Shorter parts cost more in merge passes than they save. */
     private static final int SMALLEST_PART = 1 << 11;
+    /** A call that may end has as many parts at least as one of so many threads: it ends between two of them. */
+    private static final int THREADS_TO_END = 8;
     /** More than one, so that a late thread, or one with slower comparisons, delays a pass only a little. */
     private static final int PARTS_PER_THREAD = 4;
 
@@ -70,7 +73,7 @@ public final class ObjectMergesort<T> {
 
     /** The number of parts in which this many elements would be sorted if this thread called: a power of two. */
     public static int parts(int n) {
-        int threads = ThreadTeam.available();
+        int threads = CallScope.mayEnd() ? Math.max(THREADS_TO_END, ThreadTeam.available()) : ThreadTeam.available();
         return n < PARALLEL_FROM || threads == 1 || StaticInitializer.isRunning() ? 1
                 : Integer.highestOneBit(Math.min(n / SMALLEST_PART, 2 * PARTS_PER_THREAD * threads - 1));
     }
@@ -165,18 +168,18 @@ public final class ObjectMergesort<T> {
     }
 
     private void sortParts(Place<T> lists) {
-        team.run(parts, part -> Arrays.sort(lists.array, lists.begin + begin(part), lists.begin + begin(part + 1),
+        team.runOrEnd(parts, part -> Arrays.sort(lists.array, lists.begin + begin(part), lists.begin + begin(part + 1),
                 this::compare));
     }
 
     /** Merges pairs of lists into lists of this many parts each. */
     private void mergePass(Place<T> source, Place<T> target, int coop) {
         int[] aBegins = new int[parts];
-        team.run(parts, part -> aBegins[part] = partition(source, part, coop));
+        team.runOrEnd(parts, part -> aBegins[part] = partition(source, part, coop));
         for (int part = 0; part < parts; part++) {
             ascend(aBegins, part, coop);
         }
-        team.run(parts, part -> {
+        team.runOrEnd(parts, part -> {
             Lists lists = lists(part, coop);
             boolean last = (part + 1) % coop == 0;
             int aEnd = last ? lists.bBegin : aBegins[part + 1];

@@ -21,7 +21,7 @@ public final class Parallel {
 
     /**
      * Runs the body for all parts. If there is no memory for that, the caller runs everything again alone, because half
-     * a copy would lose the caller's data. So a body may run twice for the same elements.
+     * a copy would lose the caller's data. So a body may run twice for the same elements. No call ends here early.
      */
     public static void forEach(int n, Body body) {
         forEach(n, n / GRAIN, body);
@@ -34,7 +34,8 @@ public final class Parallel {
         int parts = threads * Math.max(1, n / COPY / threads);
         if (parts > 1) {
             try {
-                ThreadTeam.share(parts, part -> body.run(begin(n, part, parts), begin(n, part + 1, parts)));
+                new ThreadTeam(threads).run(parts, part ->
+                        body.run(begin(n, part, parts), begin(n, part + 1, parts)));
                 return;
             } catch (OutOfMemoryError e) {
                 // No other thread is running by now.
@@ -45,7 +46,7 @@ public final class Parallel {
 
     /**
      * Runs the body for all parts, each once. There are some for each thread, so that one that starts late delays the
-     * others only a little. If there is no memory, it fails.
+     * others only a little. If there is no memory, it fails, and the call may end between two parts.
      */
     public static void forEachOnce(int n, Body body) {
         forEachOnce(n, n / GRAIN, body);

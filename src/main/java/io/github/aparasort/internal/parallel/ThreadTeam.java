@@ -121,6 +121,11 @@ public final class ThreadTeam {
         run(tasks, 1, (number, pass) -> task.accept(number), false);
     }
 
+    /** As {@link #run(int, IntConsumer)}, but the call may end between two tasks. */
+    public void runOrEnd(int tasks, IntConsumer task) {
+        run(tasks, 1, (number, pass) -> task.accept(number), true);
+    }
+
     private void run(int tasks, int passes, PassTask task, boolean mayEnd) {
         Step step = new Step(tasks, passes, task, mayEnd);
         step.begin(Math.min(threads, tasks) - 1);

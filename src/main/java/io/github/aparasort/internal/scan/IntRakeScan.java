@@ -219,6 +219,12 @@ public class IntRakeScan extends RakeKernel {
         return reduces || rakes == 1 ? 1 : 2;
     }
 
+    /** A scan in place writes over its input. */
+    @Override
+    protected boolean mayEnd() {
+        return !keeps;
+    }
+
     @Override
     public void giveBack() {
         in = new /*value*/ int[1];

@@ -4,6 +4,7 @@ import io.github.aparasort.Operation;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
+import io.github.aparasort.internal.device.Devices;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.KeySample;
@@ -112,6 +113,11 @@ public abstract class SortJob extends Job {
     /** Does the work by {@code Arrays.sort}, on this thread alone. */
     void runAlone() {
         runPlain();
+    }
+
+    @Override
+    public boolean isSortOfJdk() {
+        return runsOn(Devices.jtp());
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.github.aparasort.internal.device.StreamMemory;
 import io.github.aparasort.internal.device.Transfer;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.opencl.ClException;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -166,6 +167,7 @@ public final class HostCall implements AutoCloseable {
 
     /** Queues steps, whose results are checked there. What they keep is kept until the end of this call. */
     public <R> R steps(CallStream.Launches<R> steps) throws DeviceFault {
+        CallScope.check();
         sendAll();
         List<StreamMemory> kept = new ArrayList<>();
         R result = stream.call(work -> {
@@ -223,6 +225,7 @@ public final class HostCall implements AutoCloseable {
      * @param order what looks at the order
      */
     public void permute(Object array, int from, int count, Look order, Sort sort) throws DeviceFault {
+        CallScope.check();
         ElementType type = ElementType.of(array);
         Column elements = held(stream.allocate(type, count));
         Transfer.Load input = Transfer.Load.of(array, from, count, elements.memory(), Looks.inAnyOrder(type), true);
@@ -268,6 +271,7 @@ public final class HostCall implements AutoCloseable {
         if (incoming.isEmpty()) {
             return;
         }
+        CallScope.check();
         sent = System.nanoTime();
         List<CheckSums.Sums> sums = stream.call(work -> {
             // What the host expects of them is known when all have come.

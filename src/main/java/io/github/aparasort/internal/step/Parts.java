@@ -2,6 +2,7 @@ package io.github.aparasort.internal.step;
 
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.kernel.IntBalancedPath;
+import io.github.aparasort.internal.parallel.CallScope;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -99,6 +100,7 @@ public final class Parts {
     private void work(HostCall call, int first) {
         for (int number = first; number < count && failure.get() == null; number = next.getAndIncrement()) {
             try (HostCall each = call.part()) {
+                CallScope.check();
                 part.run(number, each);
                 each.finish();
             } catch (DeviceFault | RuntimeException | Error e) {
