@@ -8,53 +8,63 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
 
-/** Does a call of each family by a limited number of threads, and prints which other threads were at work. */
+/**
+ * Does a call of each family by a limited number of threads. Prints which other threads were at work, by their processor
+ * time, and how many were started: those may have ended. Threads of the JVM do not count.
+ */
 public final class BusyThreads {
     private static final int N = 1 << 19;
     /** The processor time of a thread that did a part of a call: these take ten times as long and more. */
     private static final long WORK_NANOS = 200_000;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private BusyThreads() {
-    }
+    private final Set<Long> ofJvm = times().keySet();
 
     /** The arguments are the target, what the limit is (pool, context or nothing), and a directory for files. */
     public static void main(String[] args) throws Exception {
+        BusyThreads threads = new BusyThreads();
         Path directory = Path.of(args[2]);
         try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
             switch (args[1]) {
-                case "pool" -> new ForkJoinPool(1).submit(() -> print(gpu, directory)).get();
-                case "context" -> print(gpu.withThreads(1), directory);
-                default -> print(gpu, directory);
+                case "pool" -> new ForkJoinPool(1).submit(() -> threads.print(gpu, directory)).get();
+                case "context" -> threads.print(gpu.withThreads(1), directory);
+                default -> threads.print(gpu, directory);
             }
         }
     }
 
-    private static Void print(Gpu gpu, Path directory) throws IOException {
+    private Void print(Gpu gpu, Path directory) throws IOException {
         AllFamilies families = new AllFamilies(N);
         // The first calls find devices, and load classes.
         families.calls().values().forEach(call -> call.accept(gpu));
         AllFamilies.sortFile(directory, N, gpu);
         families.calls().forEach((name, call) -> {
             Map<Long, Long> before = times();
+            long started = THREADS.getTotalStartedThreadCount();
             call.accept(gpu);
             call.accept(gpu);
-            print(name, before);
+            print(name, before, started);
         });
         Map<Long, Long> before = times();
+        long started = THREADS.getTotalStartedThreadCount();
         AllFamilies.sortFile(directory, N, gpu);
-        print("file", before);
+        print("file", before, started);
         System.out.println(families.calls().size() + " calls and a file");
         return null;
     }
 
-    private static void print(String name, Map<Long, Long> before) {
+    private void print(String name, Map<Long, Long> before, long startedBefore) {
         TreeSet<String> busy = new TreeSet<>();
+        long started = THREADS.getTotalStartedThreadCount() - startedBefore;
+        if (started > 0) {
+            busy.add(started + " started");
+        }
         times().forEach((id, nanos) -> {
-            if (id != Thread.currentThread().getId() && nanos - before.getOrDefault(id, 0L) > WORK_NANOS) {
+            if (!ofJvm.contains(id) && id != Thread.currentThread().getId() && nanos - before.getOrDefault(id, 0L) > WORK_NANOS) {
                 busy.add(THREADS.getThreadInfo(id).getThreadName());
             }
         });

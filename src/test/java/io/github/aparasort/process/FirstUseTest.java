@@ -142,14 +142,15 @@ class FirstUseTest {
         assertEquals("open", run(List.of(), "one-sort").out().strip());
     }
 
-    /** Through the drop-in: what takes the JDK longer than loading the library goes to Java threads at once. */
+    /** Through the drop-in. */
     @ParameterizedTest
-    @CsvSource({"2, 9000000, JTP", "1, 9000000, ''", "2, 300000, ''"})
-    void aLargeFirstSortGoesToJavaThreads(int processors, String n, String engine) throws Exception {
-        List<String> out = run(List.of("-XX:ActiveProcessorCount=" + processors), "first-sort", n).out().lines()
-                .filter(line -> line.startsWith("sort double[")).toList();
-        assertEquals(engine.isEmpty(), out.isEmpty(), out::toString);
-        assertTrue(engine.isEmpty() || out.get(0).contains(": " + engine), out::toString);
+    @CsvSource({"2, 9000000, true", "1, 9000000, false", "2, 300000, false"})
+    void aLargeFirstSortGoesToJavaThreads(int processors, String n, boolean goesToThreads) throws Exception {
+        String loaded = run(List.of("-Xlog:class+load", "-XX:ActiveProcessorCount=" + processors), "first-sort", n).out();
+        int end = loaded.indexOf("sorted\n");
+        int rakes = loaded.indexOf(" io.github.aparasort.internal.sort.DoubleRakeRadixSort ");
+        assertTrue(end > 0, loaded);
+        assertEquals(goesToThreads, rakes > 0 && rakes < end);
     }
 
     /** The warning comes when sorts work already. */

@@ -20,6 +20,10 @@ public final class QuietProcess {
     public static void main(String[] args) throws Exception {
         switch (args[0]) {
             case "first" -> first(10_000);
+            case "devices" -> {
+                System.out.println(Gpu.devices());
+                System.out.println(Gpu.devices());
+            }
             case "jtp" -> System.out.println(sort(Target.JTP));
             case "opencl" -> System.out.println(sort(Target.OPENCL));
             case "auto" -> {

@@ -49,15 +49,16 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
     @Override
     public void launcherSessionClosed(LauncherSession session) {
         long begin = System.nanoTime();
-        while (!left().isEmpty() && System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+        List<String> left = left();
+        while (!left.isEmpty() && System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
             try {
                 Thread.sleep(20);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 break;
             }
+            left = left();
         }
-        List<String> left = left();
         if (!left.isEmpty()) {
             throw new AssertionError("threads that tests have left: " + String.join("; ", left));
         }

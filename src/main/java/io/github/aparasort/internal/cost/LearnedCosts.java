@@ -99,7 +99,7 @@ public final class LearnedCosts {
 
     /** The costs for as many threads as the calling thread may use. The others do not know them. */
     public LearnedCosts here() {
-        int threads = ThreadTeam.unusual();
+        int threads = learns ? ThreadTeam.unusual() : 0;
         return threads == 0 ? this : byThreads.computeIfAbsent(threads, this::forThreads);
     }
 

@@ -6,6 +6,7 @@ import io.github.aparasort.internal.device.RakeLaunch;
 import io.github.aparasort.internal.kernel.RakeKernel;
 import io.github.aparasort.internal.kernel.RakeWork;
 import io.github.aparasort.internal.parallel.ThreadTeam;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntFunction;
 
 /**
@@ -45,8 +46,8 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
     // ---- as plain Java
 
     /**
-     * Does the work by the calling thread and its helpers, without Aparapi. What a helper fails at for want of memory
-     * or stack is done by the calling thread. Not for code of the caller, which must not run again if it throws.
+     * Does the work by the calling thread and its helpers. What a helper fails at, for want of memory or stack, is done
+     * by the calling thread. Not for code of the caller, which must not run again if it throws.
      */
     public void runPlain(int n) {
         K rakes = maker.apply(ThreadTeam.available());
@@ -57,7 +58,9 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
             RakeWork parts = new RakeWork(rakes);
             try {
                 parts.run();
-            } catch (OutOfMemoryError | StackOverflowError e) {
+            } catch (CancellationException e) {
+                throw e;
+            } catch (RuntimeException | Error e) {
                 parts.complete();
             }
             rakes.getResult();

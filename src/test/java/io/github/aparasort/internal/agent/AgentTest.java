@@ -108,13 +108,13 @@ class AgentTest {
 
     // ---- logging
 
-    /** Aparapi begins to log when it is loaded. The application chooses its log manager before that. */
+    /** The library begins to log when it has found the devices. The application chooses its log manager before that. */
     @Test
     void theApplicationChoosesItsLogManager() throws Exception {
         assertEquals("Manager", logManager(1));
         String loaded = Files.readString(directory.resolve("loaded"));
         int manager = loaded.indexOf(" java.util.logging.LogManager ");
-        assertTrue(manager >= 0 && loaded.indexOf(" com.aparapi.") > manager, "the library is not loaded after it");
+        assertTrue(manager >= 0 && loaded.indexOf(" io.github.aparasort.internal.event.Log ") > manager, "the library is not loaded after it");
     }
 
     /** One that never logs is served too, after a million elements in small sorts. */

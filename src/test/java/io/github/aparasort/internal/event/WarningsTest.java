@@ -48,11 +48,19 @@ class WarningsTest {
         }
     }
 
-    /** Without java.logging Aparapi does not start. The sort is right, and one line says why it was the JDK's. */
+    /** Without java.logging Aparapi does not start. Java threads need nothing of it. */
+    @Test
+    void javaThreadsDoWithoutAparapi() throws Exception {
+        ChildJvm.Output output = run(List.of("--limit-modules=java.base", "-Daparasort.target=jtp"), "jtp");
+        assertEquals("JTP\n", output.out());
+        assertEquals(List.of(), warnings(output));
+    }
+
+    /** One line says why there is no device. */
     @Test
     void thatAparapiDoesNotStartIsLoggedOnce() throws Exception {
-        ChildJvm.Output output = run(List.of("--limit-modules=java.base", "-Daparasort.target=jtp"), "jtp");
-        assertEquals("JDK\n", output.out());
+        ChildJvm.Output output = run(List.of("--limit-modules=java.base"), "devices");
+        assertEquals("[]\n[]\n", output.out());
         List<String> warnings = warnings(output);
         assertEquals(1, warnings.size(), warnings::toString);
         assertTrue(warnings.get(0).contains("Aparapi does not start: ") && warnings.get(0).contains("doctor"),
