@@ -9,7 +9,7 @@ package io.github.aparasort;
 public enum Engine {
     /** {@link java.util.Arrays} and plain loops. */
     JDK,
-    /** A kernel on Aparapi's Java thread pool, one work-item per processor. */
+    /** A kernel on Java threads: the caller, and workers of its pool. */
     JTP,
     /** A kernel on an OpenCL device. */
     OPENCL

@@ -55,8 +55,25 @@ import io.github.aparasort.internal.search.LongMembership;
  * @see Gpu#search()
  */
 public final class Search extends Facade {
+    private final boolean trusts;
+
     Search(Dispatcher dispatcher) {
+        this(dispatcher, false);
+    }
+
+    private Search(Dispatcher dispatcher, boolean trusts) {
         super(dispatcher);
+        this.trusts = trusts;
+    }
+
+    /**
+     * Returns searches that do not check whether arrays to search in are sorted. For few needles the check takes nearly
+     * all of the time: it reads the whole array. The results for an array that is not sorted are not defined.
+     *
+     * @return the searches
+     */
+    public Search trusting() {
+        return new Search(dispatcher, true);
     }
 
     /**
@@ -64,8 +81,8 @@ public final class Search extends Facade {
      * is equal, if there is any, and the index at which the needle could be inserted before its equals.
      *
      * <p>Time for n needles in m elements: O(m) to check that the array is sorted, and O(n log m) for the searches; for
-     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link java.util.Arrays#binarySearch(int[],
-     * int)}, which does not check the array, is faster. Memory on the CPU: the result.
+     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link #trusting()} is faster. Memory on the CPU:
+     * the result.
      *
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
@@ -304,7 +321,7 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        return run(new IntBoundsJob(sorted, needles, bounds, upper), bounds);
+        return run(new IntBoundsJob(sorted, needles, bounds, upper).trusting(trusts), bounds);
     }
     // Also for long, float, double
     // region Derived from the method above by build/Widths.java: do not edit
@@ -313,21 +330,21 @@ public final class Search extends Facade {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        return run(new LongBoundsJob(sorted, needles, bounds, upper), bounds);
+        return run(new LongBoundsJob(sorted, needles, bounds, upper).trusting(trusts), bounds);
     }
 
     private int[] bounds(float[] sorted, float[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        return run(new FloatBoundsJob(sorted, needles, bounds, upper), bounds);
+        return run(new FloatBoundsJob(sorted, needles, bounds, upper).trusting(trusts), bounds);
     }
 
     private int[] bounds(double[] sorted, double[] needles, boolean upper) {
         Objects.requireNonNull(sorted, "sorted");
         Objects.requireNonNull(needles, "needles");
         int[] bounds = new int[needles.length];
-        return run(new DoubleBoundsJob(sorted, needles, bounds, upper), bounds);
+        return run(new DoubleBoundsJob(sorted, needles, bounds, upper).trusting(trusts), bounds);
     }
     // endregion
 
@@ -364,7 +381,9 @@ public final class Search extends Facade {
         Objects.requireNonNull(needles, "needles");
         ObjectBounds<T> bounds = new ObjectBounds<>(Objects.requireNonNull(sorted, "sorted"), order,
                 Order.keysOf(order), upper);
-        bounds.check("sorted");
+        if (!trusts) {
+            bounds.check("sorted");
+        }
         return plain(operation, sorted.getClass().getComponentType(), needles.length, () -> bounds.find(needles));
     }
 

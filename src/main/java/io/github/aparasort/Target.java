@@ -18,8 +18,11 @@ public enum Target {
      * {@link GpuException}. This target is meant for tests.
      */
     OPENCL,
-    /** Aparapi's Java thread pool, on all processors. The JDK does what has no kernel or is too small for a pass. */
+    /**
+     * The library's kernels on Java threads: the caller, and workers of its pool. The JDK does what has no kernel or is
+     * too small for a pass.
+     */
     JTP,
-    /** {@link java.util.Arrays}, and plain Java on threads of the common pool. Nothing of Aparapi is loaded. */
+    /** {@link java.util.Arrays}, and plain Java on the same threads. Nothing of Aparapi is loaded. */
     JDK
 }

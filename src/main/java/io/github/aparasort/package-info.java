@@ -87,7 +87,9 @@
  *     compared by checksums. If a result is wrong or missing, the inputs are as they were. Resident arrays are verified
  *     as {@link io.github.aparasort.GpuArray} says.
  * <li><b>Threads.</b> Contexts and their operations are immutable and thread-safe, if the threads do not share arrays
- *     that are written.
+ *     that are written. A call uses its caller and workers of its pool: see {@link
+ *     io.github.aparasort.Gpu#withThreads}. It ends early only if the caller asks for that: see {@link
+ *     io.github.aparasort.Gpu#withCancellation}.
  * </ul>
  *
  * <p>The kernels are written in Java, and <a href="https://aparapi.com">Aparapi</a> translates them to OpenCL. Packages

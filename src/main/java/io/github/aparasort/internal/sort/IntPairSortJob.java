@@ -16,6 +16,7 @@ import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.IntSource;
 import io.github.aparasort.internal.key.Sequence;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.SortKind;
@@ -256,7 +257,8 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
     @Override
     Rakes<?> radixSort() {
-        return new Rakes<>(IntPairRakeRadixSort.class, IntPairRakeRadixSort::new, this);
+        return new Rakes<>(IntPairRakeRadixSort.class, threads ->
+                new IntPairRakeRadixSort(ThreadTeam.PARTS * threads), this);
     }
 
     @Override

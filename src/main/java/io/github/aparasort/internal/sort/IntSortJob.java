@@ -10,6 +10,7 @@ import io.github.aparasort.internal.engine.Rakes;
 import io.github.aparasort.internal.key.IntSequence;
 import io.github.aparasort.internal.key.KeyOrder;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.step.ColumnSorts;
 import io.github.aparasort.internal.step.HostCall;
 import io.github.aparasort.internal.step.Looks;
@@ -50,7 +51,7 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
 
     @Override
     Rakes<?> radixSort() {
-        return new Rakes<>(IntRakeRadixSort.class, IntRakeRadixSort::new, this);
+        return new Rakes<>(IntRakeRadixSort.class, threads -> new IntRakeRadixSort(ThreadTeam.PARTS * threads), this);
     }
 
     @Override
@@ -108,7 +109,11 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
 
     @Override
     public void runPlain() {
-        IntJdkSort.sort(a, from, from + n);
+        if (isWorthThreads()) {
+            IntJdkSort.sort(a, from, from + n);
+        } else {
+            runAlone();
+        }
         if (order != KeyOrder.ASCENDING) {
             Presorted.reorder(new IntSequence(a, from, n), order);
         }

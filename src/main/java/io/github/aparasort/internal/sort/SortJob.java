@@ -16,6 +16,9 @@ import io.github.aparasort.internal.step.SortOptions;
 
 /** A sort by the order of the keys themselves. An order that the keys already have may make it unnecessary. */
 public abstract class SortJob extends Job {
+    /** Random keys that take {@code Arrays.sort} about half a millisecond. */
+    private static final int WORTH_THREADS = 1 << 16;
+
     final SortKind kind;
     private SortOptions options = SortOptions.DEFAULT;
     /** The runs that a device sorts one after the other, or null if it takes all keys at once. */
@@ -108,6 +111,11 @@ public abstract class SortJob extends Job {
     /** Whether {@code Arrays.sort} does this work, and finds runs on its way. */
     boolean findsRuns() {
         return false;
+    }
+
+    /** Whether {@code Arrays.parallelSort} may be faster: not for keys in some order or of few values. */
+    final boolean isWorthThreads() {
+        return JdkSort.isParallel(n) && n * costInput().jdkCostRatio() >= WORTH_THREADS;
     }
 
     /** Does the work by {@code Arrays.sort}, on this thread alone. */

@@ -161,6 +161,23 @@ class SearchTest extends FamilyCase {
         }
     }
 
+    /** For few needles the check would take nearly all of the time. */
+    @ParameterizedTest
+    @EnumSource
+    void trustingSearchesDoNotCheck(KeyType type) {
+        int[] ranks = IntStream.range(0, 5003).toArray();
+        Object sorted = type.ofRanks(ranks, new SplittableRandom(7));
+        ranks[2000] = -7;
+        Object unsorted = type.ofRanks(ranks, new SplittableRandom(7));
+        for (String bounds : new String[] {"lowerBounds", "upperBounds"}) {
+            assertArrayEquals(SearchOracle.bounds(sorted, sorted, bounds.equals("upperBounds")),
+                    (int[]) call(gpu.search().trusting(), bounds, sorted, sorted));
+            assertEquals(5003, ((int[]) call(Gpu.shared().search().trusting(), bounds, unsorted, sorted)).length);
+            assertThrows(IllegalArgumentException.class, () -> Gpu.shared().search().trusting().trusting()
+                    .loadBalance(new int[] {1}), "other arguments are checked");
+        }
+    }
+
     // ---- membership
 
     @Tag(Coverage.SCALED)

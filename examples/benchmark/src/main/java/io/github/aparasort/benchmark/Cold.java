@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 /** Measures single jobs in fresh JVMs. */
 @Command(name = "cold", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Measures processes "
         + "that do one job and end, as people run programs: a sort, sums by key, a join, the top 100, and ten sorts, "
-        + "by Aparasort, by Aparasort with a profile, and by plain Java with fastutil, in turns; and sums, a join and "
-        + "distinct rows by 2M strings, by HashMap. Prints medians.")
+        + "by Aparasort and by plain Java with fastutil, in turns; and sums, a join and distinct rows by 2M strings, "
+        + "beside HashMap. All is done with a class data archive, too. Prints medians.")
 final class Cold implements Callable<Integer> {
     @Option(names = {"-n", "--sizes"}, split = ",", paramLabel = "N", converter = Sizes.class, defaultValue = "1M,10M",
             description = "Numbers of ints, ascending. Default: ${DEFAULT-VALUE}.")

@@ -19,7 +19,8 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The command line: {@code quick} (the default), {@code full}, {@code tables}, {@code never-slower}; {@code render},
  * {@code chart}, {@code page}; {@code resident}, {@code host-calls}; {@code objects}; {@code files}; {@code sweep},
- * {@code machines}; {@code cold}; {@code learning}; {@code db}; {@code maps}; {@code help}.
+ * {@code machines}; {@code cold}; {@code learning}; {@code db}; {@code maps}; {@code turns};
+ * {@code help}.
  */
 public final class Main {
     private Main() {
@@ -44,6 +45,7 @@ public final class Main {
         line.addSubcommand(new Machines());
         line.addSubcommand(new Db());
         line.addSubcommand(new Maps());
+        line.addSubcommand(new Turns());
         line.addSubcommand(new CommandLine.HelpCommand());
         names(line, Operation.class);
         names(line, KeyType.class);

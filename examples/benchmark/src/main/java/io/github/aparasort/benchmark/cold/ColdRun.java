@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,7 +15,7 @@ public final class ColdRun {
     private static final double MILLION = 1e6;
     /** Of the jobs on strings: as many as a small heap has room for. */
     private static final int STRINGS = 2_000_000;
-    private static final String[] WAYS = {"plain", "aparasort", "aparasort with a profile"};
+    private static final String[] WAYS = {"plain", "aparasort"};
 
     /** The milliseconds of one process: from its start to its end, of its first call, and of all its calls. */
     private record Times(double process, double first, double all) {
@@ -24,12 +23,12 @@ public final class ColdRun {
 
     private final String java;
     private final int rounds;
-    private final Path profile;
+    private final Path directory;
 
-    private ColdRun(String java, int rounds, Path profile) {
+    private ColdRun(String java, int rounds, Path directory) {
         this.java = java;
         this.rounds = rounds;
-        this.profile = profile;
+        this.directory = directory;
     }
 
     /**
@@ -39,11 +38,10 @@ public final class ColdRun {
      * @param sizes numbers of elements; ten calls follow for the largest, and the jobs on strings
      */
     public static void run(String java, List<Integer> sizes, int rounds) throws IOException, InterruptedException {
-        Path profile = Files.createTempFile("aparasort", ".profile");
-        Files.delete(profile);
+        Path directory = Files.createTempDirectory("aparasort");
         try {
-            ColdRun run = new ColdRun(java, rounds, profile);
-            System.out.println("milliseconds: plain, Aparasort, Aparasort with a profile\n\n"
+            ColdRun run = new ColdRun(java, rounds, directory);
+            System.out.println("milliseconds: plain, Aparasort; the same with a class data archive of each\n\n"
                     + "| job | n | calls | process | times as fast | first call | all calls |\n"
                     + "|---|---:|---:|---|---|---|---|");
             for (Job job : EnumSet.range(Job.SORT, Job.TOP_K)) {
@@ -57,34 +55,42 @@ public final class ColdRun {
                 run.row(job, STRINGS, 1);
             }
         } finally {
-            Files.deleteIfExists(profile);
+            for (int way = 0; way < WAYS.length; way++) {
+                Files.deleteIfExists(archive(directory, way));
+            }
+            Files.delete(directory);
         }
     }
 
+    private static Path archive(Path directory, int way) {
+        return directory.resolve(WAYS[way] + ".jsa");
+    }
+
     private void row(Job job, int n, int calls) throws IOException, InterruptedException {
-        // Makes the profile of this kind of work. A process keeps one only if it ran long enough to measure.
-        process(job, 2, n, 20);
-        Times[][] times = new Times[WAYS.length][rounds];
+        for (int way = 0; way < WAYS.length; way++) {
+            process(job, way, n, calls, "-XX:ArchiveClassesAtExit=" + archive(directory, way));
+        }
+        // Without an archive, then with one.
+        Times[][] times = new Times[2 * WAYS.length][rounds];
         for (int round = 0; round < rounds; round++) {
-            for (int turn = 0; turn < WAYS.length; turn++) {
-                int way = (turn + round) % WAYS.length;
-                times[way][round] = process(job, way, n, calls);
+            for (int turn = 0; turn < times.length; turn++) {
+                int kind = (turn + round) % times.length;
+                int way = kind % WAYS.length;
+                times[kind][round] = process(job, way, n, calls, kind < WAYS.length ? "-Xshare:auto"
+                        : "-XX:SharedArchiveFile=" + archive(directory, way));
             }
         }
         double[] process = medians(times, 0);
         double[] first = medians(times, 1);
         double[] all = medians(times, 2);
-        System.out.printf(Locale.ROOT, "| %s | %,d | %d | %s | %.2f, %.2f | %s | %s |%n", job, n, calls, text(process),
-                process[0] / process[1], process[0] / process[2], text(first), text(all));
+        System.out.printf(Locale.ROOT, "| %s | %,d | %d | %s | %.2f; %.2f | %s | %s |%n", job, n, calls, text(process),
+                process[0] / process[1], process[2] / process[3], text(first), text(all));
     }
 
-    private Times process(Job job, int way, int n, int calls) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
-        if (way == 2) {
-            command.add("-Daparasort.profile=" + profile);
-        }
-        command.addAll(List.of(ColdJob.class.getName(), job.name(), WAYS[Math.min(way, 1)], Integer.toString(n),
-                Integer.toString(calls)));
+    private Times process(Job job, int way, int n, int calls, String option) throws IOException, InterruptedException {
+        List<String> command = List.of(java, option, "-Xlog:disable", "-Xlog:all=error:stderr", "-cp",
+                System.getProperty("java.class.path"), ColdJob.class.getName(), job.name(), WAYS[way],
+                Integer.toString(n), Integer.toString(calls));
         long begin = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String[] out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).split("\\s+");
@@ -105,7 +111,8 @@ public final class ColdRun {
     }
 
     private static String text(double[] millis) {
-        return String.format(Locale.ROOT, millis[0] < 100 ? "%.1f, %.1f, %.1f" : "%.0f, %.0f, %.0f", millis[0],
-                millis[1], millis[2]);
+        String one = millis[0] < 100 ? "%.1f" : "%.0f";
+        return String.format(Locale.ROOT, one + ", " + one + "; " + one + ", " + one, millis[0], millis[1], millis[2],
+                millis[3]);
     }
 }
