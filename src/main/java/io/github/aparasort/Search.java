@@ -81,8 +81,8 @@ public final class Search extends Facade {
      * is equal, if there is any, and the index at which the needle could be inserted before its equals.
      *
      * <p>Time for n needles in m elements: O(m) to check that the array is sorted, and O(n log m) for the searches; for
-     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link #trusting()} is faster. Memory on the CPU:
-     * the result.
+     * needles in ascending order O(n log(m / n + 1)). For a few needles {@link Search#trusting()} is faster. Memory on
+     * the CPU: the result.
      *
      * @param sorted a sorted array
      * @param needles the values to search for, in any order
