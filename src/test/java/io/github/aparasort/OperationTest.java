@@ -24,7 +24,7 @@ class OperationTest {
             PrefixScan.class, Selector.class, Groups.class, Joins.class, Search.class);
     /** What these facades have besides. */
     private static final Set<String> OTHERS = Set.of("using", "explain", "toString", "equals", "hashCode",
-            "orderByDescending", "matchingNulls");
+            "orderByDescending", "matchingNulls", "trusting");
 
     @Test
     void eachMethodOfAFacadeIsAnOperation() {

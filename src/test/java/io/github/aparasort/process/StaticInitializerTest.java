@@ -25,7 +25,7 @@ class StaticInitializerTest {
     @TempDir
     Path directory;
 
-    /** Orders and operators, which JTP's threads call otherwise. */
+    /** Orders and operators, which helpers call otherwise. */
     @ParameterizedTest
     @CsvSource({"jtp, order orderOfLongs argsort scan reduce", "auto, order orderOfLongs scan"})
     void theCallerDoesAllThatNeedsItsCode(String target, String calls) throws Exception {

@@ -21,7 +21,7 @@ import java.util.function.LongConsumer;
  * work is proved on an OpenCL device before its first call. JTP is Java, which needs no proof at run time.
  */
 public final class DeviceCalls implements CustomKernels.Streams, AutoCloseable {
-    /** Instances of a kernel on JTP. The first call uses all processors, each further call one: more would wait. */
+    /** Instances of a kernel on JTP, each for one call. More calls than processors would only share their time. */
     static final int ON_JTP = Math.max(2, Runtime.getRuntime().availableProcessors());
     /** Makes kernels of JTP. Tests replace it. */
     public interface RakeMaker {

@@ -15,10 +15,16 @@ import java.util.function.IntFunction;
  * @param kernel its class
  * @param variant what kernels of this class differ in, or an empty text
  * @param maker makes one for a number of work-items
+ * @param each work-items for each processor: some, if they may differ in work
  * @param work binds the caller's arrays to it
  */
-public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker,
+public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFunction<? extends K> maker, int each,
         InPlaceJob<K> work) {
+    /** For kernels with one work-item for each processor. */
+    public Rakes(Class<K> kernel, Object variant, IntFunction<? extends K> maker, InPlaceJob<K> work) {
+        this(kernel, variant, maker, 1, work);
+    }
+
     /** For kernels without variants. */
     public Rakes(Class<K> kernel, IntFunction<? extends K> maker, InPlaceJob<K> work) {
         this(kernel, "", maker, work);
@@ -31,12 +37,12 @@ public record Rakes<K extends RakeKernel>(Class<K> kernel, Object variant, IntFu
 
     /** These rakes without their work, for a pool: a pool must not keep the arrays of a call alive. */
     Rakes<K> withoutWork() {
-        return new Rakes<>(kernel, variant, maker, null);
+        return new Rakes<>(kernel, variant, maker, each, null);
     }
 
-    /** A new kernel for all processors. */
+    /** A new kernel with parts for all processors. A call by fewer threads has the same parts. */
     public RakeKernel make() {
-        return maker.apply(Runtime.getRuntime().availableProcessors());
+        return maker.apply(each * Runtime.getRuntime().availableProcessors());
     }
 
     void run(RakeLaunch launch) throws DeviceFault {

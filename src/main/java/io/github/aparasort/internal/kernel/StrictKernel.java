@@ -7,13 +7,13 @@ import com.aparapi.device.JavaDevice;
 
 /**
  * A kernel that runs where it is bound to, or not at all: on an OpenCL device, to which this library launches what
- * Aparapi translates, or else on workers of this JVM, started by Aparapi.
+ * Aparapi translates, or else, in tests, on threads of Aparapi's.
  *
- * <p>When anything goes wrong on JTP, Aparapi continues with the next device that it prefers, with a log line at most.
+ * <p>When anything goes wrong there, Aparapi continues with the next device that it prefers, with a log line at most.
  * An instance of this class allows only its own.
  */
 public abstract class StrictKernel extends Kernel {
-    /** Null on JTP. */
+    /** Null in tests on threads. */
     private Transport transport;
 
     /** Binds this instance to an OpenCL device. An instance that was bound once cannot be used for anything else. */

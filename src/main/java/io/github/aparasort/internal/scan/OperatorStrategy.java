@@ -23,7 +23,7 @@ record OperatorStrategy(TileKernel kernel, int n, boolean reduces, IntConsumer c
      */
     private static final int TIMED_ONE_IN = 64;
     private static final int TIMED = 4096;
-    /** The fixed cost of JTP's passes, without their work. */
+    /** The fixed cost of passes by several threads, without their work: an upper bound. */
     private static final long LAUNCH_NANOS = 200_000;
     /** JTP must be expected to take less than this ratio of the time: the processors may have other work. */
     private static final double MARGIN = 0.8;

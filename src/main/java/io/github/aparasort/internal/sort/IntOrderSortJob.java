@@ -25,7 +25,7 @@ import java.util.Arrays;
  * mergesort: an order known by comparisons alone has no digits for radix sort, and Batcher's sort is not stable.
  */
 public final class IntOrderSortJob extends Job implements InPlaceJob<IntOrderRakeMergesort>, CustomStrategy {
-    /** From this many elements on, two processors outweigh the cost of JTP's passes, even if others use them too. */
+    /** From this many elements on, two processors outweigh the cost of waking others, even if others use them too. */
     static final int ON_JTP = 1 << 14;
 
     private final /*key*/ int[] keys;

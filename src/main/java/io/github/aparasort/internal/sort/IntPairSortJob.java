@@ -257,8 +257,7 @@ public final class IntPairSortJob extends SortJob implements InPlaceJob<IntPairR
 
     @Override
     Rakes<?> radixSort() {
-        return new Rakes<>(IntPairRakeRadixSort.class, threads ->
-                new IntPairRakeRadixSort(ThreadTeam.PARTS * threads), this);
+        return new Rakes<>(IntPairRakeRadixSort.class, "", IntPairRakeRadixSort::new, ThreadTeam.PARTS, this);
     }
 
     @Override

@@ -51,7 +51,7 @@ public final class IntSortJob extends SortJob implements InPlaceJob<IntRakeRadix
 
     @Override
     Rakes<?> radixSort() {
-        return new Rakes<>(IntRakeRadixSort.class, threads -> new IntRakeRadixSort(ThreadTeam.PARTS * threads), this);
+        return new Rakes<>(IntRakeRadixSort.class, "", IntRakeRadixSort::new, ThreadTeam.PARTS, this);
     }
 
     @Override

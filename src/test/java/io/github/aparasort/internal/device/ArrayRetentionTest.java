@@ -29,13 +29,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A caller's array is forgotten when the call is over, though kernels, and the threads of JTP, live on. */
+/** A caller's array is forgotten when the call is over, though kernels, and threads of pools, live on. */
 @Tag(Coverage.EVERY_JDK)
 @Timeout(600)
 class ArrayRetentionTest {
     private static final int N = 4096;
     private static final int CALLS = 24;
-    /** A thread of JTP ends, with all that it remembers, after a minute. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
 
     private final List<WeakReference<Object>> arrays = new ArrayList<>();
