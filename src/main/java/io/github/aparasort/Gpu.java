@@ -297,7 +297,7 @@ public final class Gpu implements AutoCloseable {
      * @throws NegativeArraySizeException if n is negative
      */
     public GpuInts iota(int n) {
-        return new GpuInts(NewElements.indices(residence, n), facades);
+        return new GpuInts(facades.limited(() -> NewElements.indices(residence, n)), facades);
     }
 
     /**

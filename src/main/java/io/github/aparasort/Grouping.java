@@ -658,14 +658,14 @@ public final class Grouping<K> extends Facade {
     /** As for ints, but NaNs may be ignored. */
     private RowGroups rows(/*value*/ float[] values) {
         requireValues(values.length);
-        return ignoresNan ? FloatNans.without(rows, values) : rows;
+        return ignoresNan ? limited(() -> FloatNans.without(rows, values)) : rows;
     }
     // Also for double
     // region Derived from the method above by build/Widths.java: do not edit
 
     private RowGroups rows(double[] values) {
         requireValues(values.length);
-        return ignoresNan ? DoubleNans.without(rows, values) : rows;
+        return ignoresNan ? limited(() -> DoubleNans.without(rows, values)) : rows;
     }
     // endregion
 }

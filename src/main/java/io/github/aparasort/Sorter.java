@@ -558,7 +558,7 @@ public final class Sorter extends NumberSorts {
             keys[i] = key.applyAsInt(a[i]) ^ mask;
         }
         submit(IntPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_INT), int.class, keys,
-                PairValues.indices(keys.length), PairValues.of(a)));
+                limited(() -> PairValues.indices(keys.length)), PairValues.of(a)));
     }
     // Also as byLong|byDouble, ToLongFunction|ToDoubleFunction for ToIntFunction,
     //     long mask = order.mask(Long.SIZE) for int mask = (int) order.mask(Integer.SIZE),
@@ -575,7 +575,7 @@ public final class Sorter extends NumberSorts {
             keys[i] = key.applyAsLong(a[i]) ^ mask;
         }
         submit(LongPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_LONG), long.class, keys,
-                PairValues.indices(keys.length), PairValues.of(a)));
+                limited(() -> PairValues.indices(keys.length)), PairValues.of(a)));
     }
 
     private <T> void byDouble(T[] a, ToDoubleFunction<? super T> key, KeyOrder order) {
@@ -586,7 +586,7 @@ public final class Sorter extends NumberSorts {
             keys[i] = SortableKeys.of(key.applyAsDouble(a[i])) ^ mask;
         }
         submit(LongPairSortJob.inPlace(SortWorkload.in(order, Operation.SORT_BY_DOUBLE), double.class, keys,
-                PairValues.indices(keys.length), PairValues.of(a)));
+                limited(() -> PairValues.indices(keys.length)), PairValues.of(a)));
     }
     // endregion
 

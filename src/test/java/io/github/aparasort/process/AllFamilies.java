@@ -219,6 +219,7 @@ public final class AllFamilies {
         groups.median(doubles);
         groups.order();
         groups.topK(random, 2);
+        groups.ignoringNaN().sum(doubles);
     }
 
     private void take(JoinedRows rows) {
@@ -230,6 +231,7 @@ public final class AllFamilies {
         addSort("sort objects", items, (gpu, a) -> gpu.sorter().parallelSort(a,
                 (x, y) -> Integer.compare(x.number, y.number)));
         addSort("sort by key", items, (gpu, a) -> gpu.sorter().sort(a, Order.byInt(Item::number)));
+        addSort("sortByInt", items, (gpu, a) -> gpu.sorter().sortByInt(a, Item::number));
         add("sort a list", gpu -> gpu.sorter().sorted(List.of(strings), Comparator.naturalOrder()));
         add("group strings", gpu -> gpu.groups().counts(strings));
         add("join strings", gpu -> gpu.joins().inner(strings, strings.clone()).inOrderOfA().aRows());
@@ -241,8 +243,9 @@ public final class AllFamilies {
             try (GpuInts ints = gpu.ints(random); GpuInts other = gpu.ints(indices)) {
                 ints.sort();
                 other.sort();
-                try (GpuInts merged = ints.merge(other); GpuInts unique = merged.unique()) {
-                    unique.toArray();
+                try (GpuInts merged = ints.merge(other); GpuInts unique = merged.unique();
+                        GpuInts rows = gpu.iota(n)) {
+                    unique.take(rows.slice(0, 1)).close();
                 }
             }
         });
