@@ -12,15 +12,19 @@ import java.util.Comparator;
 
 /**
  * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
- * until a background thread has loaded it, and only a sort that is large enough for kernels starts that thread. A sort
- * that takes the JDK longer than loading goes to the library at once. All of this is one class beside the facades,
+ * until a background thread has loaded it. Only a sort that is large enough for kernels starts that thread, after others
+ * that were: many a short process has one sort, and would wait for what it never uses. A sort that takes the JDK longer
+ * than loading goes to the library at once. All of this is one class beside the facades,
  * which it calls: a first sort loads no other class.
  *
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target} or {@code aparasort.threads}.
  */
 final class Startup implements Runnable {
-    /** For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. */
+    /**
+     * For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. So many that
+     * were sorted may be followed by more.
+     */
     private static final int PARALLEL = 1 << 17;
 
     /** The JDK takes about as long for so many elements as loading takes. */
@@ -41,7 +45,7 @@ final class Startup implements Runnable {
 
     private static volatile boolean loaded;
     private static boolean loading;
-    /** Elements that were sorted before loading began. */
+    /** Elements of large sorts before loading began. */
     private static long sorted;
 
     static {
@@ -212,7 +216,7 @@ final class Startup implements Runnable {
                 || Prior.ofSort(bytesPerKey).prefersThreads(CostInput.random(n)));
     }
 
-    /** Starts to load what larger sorts of a type need, after the first sort that is large enough for it to pay. */
+    /** Starts to load what larger sorts of a type need, after sorts that are large enough for it to pay. */
     private static void loadAfter(int n, Class<?> type) {
         // That is a constant of the compiler, so its class is not loaded.
         if (loaded || n < Calibration.SMALLEST || !begin(n)) {
@@ -229,17 +233,18 @@ final class Startup implements Runnable {
     }
 
     private static synchronized boolean begin(int n) {
-        boolean first = !loading && !DENIED && !isEarly(n);
+        boolean isEarly = sorted < PARALLEL;
+        sorted += n;
+        boolean first = !loading && !DENIED && !isEarly && !waitsForLog();
         loading |= first;
         return first;
     }
 
     /**
-     * Whether an application under the agent has not begun to log, and this sort of n elements is no reason to load the
-     * library yet. Aparapi begins to log when it is loaded. An application could not choose its log manager after that.
+     * Whether an application under the agent has not begun to log, and what was sorted is no reason to load the library
+     * yet. Aparapi begins to log when it is loaded. An application could not choose its log manager after that.
      */
-    private static boolean isEarly(int n) {
-        sorted += n;
+    private static boolean waitsForLog() {
         try {
             return sorted < ENOUGH && System.getProperty("aparasort.agent.early") != null;
         } catch (SecurityException e) {

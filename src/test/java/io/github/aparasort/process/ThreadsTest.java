@@ -75,6 +75,12 @@ class ThreadsTest {
         }
     }
 
+    /** The caller is alone for a while, not to the end. */
+    @Test
+    void othersHelpInTheFirstRunToo() throws Exception {
+        assertEquals("2\n", ChildJvm.run(directory, FirstRuns.class, List.of("-XX:ActiveProcessorCount=2")).out());
+    }
+
     private String busy(String option, String target, String limit) throws Exception {
         // The thread that frees what is idle would end and begin again.
         return ChildJvm.run(directory, BusyThreads.class, List.of("-XX:ActiveProcessorCount=4",

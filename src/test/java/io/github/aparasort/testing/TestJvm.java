@@ -1,6 +1,7 @@
 package io.github.aparasort.testing;
 
 import io.github.aparasort.internal.event.Threads;
+import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -31,6 +32,10 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
     @Override
     public void launcherSessionOpened(LauncherSession session) {
         before.addAll(Thread.getAllStackTraces().keySet());
+        // In the first runs of a process the caller is alone for a while, but tests wait for helpers.
+        for (int run = 0; run < ThreadTeam.FIRST_RUNS; run++) {
+            new ThreadTeam(1).run(1, task -> { });
+        }
         session.getLauncher().registerTestExecutionListeners(this);
     }
 

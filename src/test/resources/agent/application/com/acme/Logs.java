@@ -3,10 +3,12 @@ package com.acme;
 import java.util.Arrays;
 import java.util.logging.LogManager;
 
-/** Sorts small arrays, as many as the argument says, then chooses its log manager, and sorts once more. */
+/** Sorts small arrays, as many as the argument says, then chooses its log manager, and sorts on. */
 public final class Logs {
     /** The least size that begins to load the library. */
     private static final int SMALLEST = 4_096;
+    /** With so many sorts of this size, the library is loaded. */
+    private static final int ENOUGH = 33;
 
     private Logs() {
     }
@@ -21,7 +23,9 @@ public final class Logs {
         }
         System.setProperty("java.util.logging.manager", Manager.class.getName());
         System.out.println(LogManager.getLogManager().getClass().getSimpleName());
-        sort();
+        for (int i = 0; i < ENOUGH; i++) {
+            sort();
+        }
     }
 
     /** Sorts, and waits until the library is loaded if this sort began to load it. */

@@ -9,6 +9,7 @@ import jdk.jfr.FlightRecorder;
  * its logging.
  */
 public final class Events {
+    private static final AtomicBoolean CALLED = new AtomicBoolean();
     private static final AtomicBoolean OPENING = new AtomicBoolean();
     private static volatile boolean open;
 
@@ -43,9 +44,12 @@ public final class Events {
         open = true;
     }
 
-    /** Does the same in the background, after a call that was large enough but may have needed no devices. */
+    /**
+     * Does the same in the background, after calls that were large enough but may have needed no devices. Not after the
+     * first one: many a short process has no other.
+     */
     public static void openSoon() {
-        if (!open) {
+        if (!open && CALLED.getAndSet(true)) {
             try {
                 Threads.startOnce(OPENING, "aparasort-events", Events::open);
             } catch (OutOfMemoryError | InternalError e) {

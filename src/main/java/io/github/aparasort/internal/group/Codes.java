@@ -41,13 +41,13 @@ abstract class Codes {
      * The fewest elements for which a GPU is compared with codes. Hash tables take 16 processors 1.1 to 1.8 ms for a
      * million ints; an H100 takes 1.7 ms to sort them.
      */
-    static final int DEVICE_FROM = 1 << 20;
+    static final int DEVICE_FROM = 1 << 18;
     /** The class of input with few keys for the costs of engines, after those of {@link KeySample}. */
     static final int CLASS_OF_FEW = Job.INPUT_CLASSES - 1;
     /** The class of input with more keys, whose table does not stay in a near cache: sorts may be faster. */
     static final int CLASS_OF_MANY = Job.INPUT_CLASSES - 2;
     /** From so many keys on they are no longer few: a table of ints takes a quarter of a megabyte. Not tuned. */
-    private static final int FEW = 1 << 14;
+    private static final int FEW = 1 << 12;
     /**
      * About what plain Java takes, as a ratio to its sort of random elements, until it is measured. On two processors
      * 10M ints of 100 values take 0.014 of a sort by JDK 17, of 20,000 values 0.03, of 100,000 values 0.04, of a
@@ -57,10 +57,12 @@ abstract class Codes {
     private static final double COST_OF_MANY = 0.05;
     /** Elements of a sample at most: its table and counts, with four slots for each, take 256 KiB for ints. */
     private static final int SAMPLE = 1 << 13;
-    /** Elements of a sample at least: more than {@link #SMALLEST} elements may have keys. */
-    private static final int SMALLEST_SAMPLE = 1 << 6;
-    /** Elements for each one of a sample: so the look at them costs one or two percent. */
-    private static final int PER_SAMPLE = 64;
+    /** Elements of a sample at least. */
+    private static final int SMALLEST_SAMPLE = 1 << 5;
+    /** How much wider than its sample a range is taken to be: as many times the mean distance of two elements there. */
+    static final int MARGIN = 16;
+    /** Elements for each sum of each thread, at least: then the sums cost less than the elements. Not tuned. */
+    static final int PER_SUM = 8;
     /** An odd number whose multiples are spread over all longs. */
     private static final long SCATTER = 0xD1B5_4A32_D192_ED03L;
 
@@ -76,7 +78,8 @@ abstract class Codes {
     private int slots = FEWEST_SLOTS;
     private boolean areFew = true;
     private boolean tried;
-    private boolean done;
+    /** Whether the keys were found. */
+    boolean done;
     /** The code of each element, after {@link #find}, if they are wanted. */
     int[] codes;
 
@@ -102,6 +105,11 @@ abstract class Codes {
         return isRange || seemsFew();
     }
 
+    /** Whether the keys of an array that {@link #isLikely} seem to be in a small range. */
+    final boolean isRange() {
+        return isRange;
+    }
+
     /** Whether it seems to have so few keys that no sort on the CPU is faster than codes. */
     final boolean areFew() {
         return isLikely() && areFew;
@@ -112,9 +120,12 @@ abstract class Codes {
         return areFew ? new CostInput(n, CLASS_OF_FEW, COST_OF_FEW) : new CostInput(n, CLASS_OF_MANY, COST_OF_MANY);
     }
 
-    /** The number of elements in a sample. */
-    private int sampled() {
-        return Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, n / PER_SAMPLE));
+    /**
+     * The number of elements in a sample. Of 2 sqrt(n) random elements with n / {@link #PER_KEY} keys, 16 pairs are
+     * equal: enough to tell such keys from many more.
+     */
+    final int sampled() {
+        return Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, (int) (2 * Math.sqrt(n))));
     }
 
     /** Whether plain Java may group without a sort: unless an engine with kernels is demanded. */
@@ -227,11 +238,6 @@ abstract class Codes {
                 }
             });
         }
-    }
-
-    /** Whether the codes were found. */
-    final boolean isDone() {
-        return done;
     }
 
     /** The note for listeners, or an empty text. */

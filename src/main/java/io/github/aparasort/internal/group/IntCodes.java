@@ -12,6 +12,9 @@ import io.github.aparasort.internal.search.TrueIndices;
 /** The codes of ints. */
 final class IntCodes extends Codes {
     private final /*value*/ int[] a;
+    /** The least key of a sample, and the greatest one. */
+    private /*key*/ int least;
+    private /*key*/ int greatest;
     private int[] target;
     private IntKeyTable table;
     /** The distinct keys in ascending order, after {@link #find}. */
@@ -30,8 +33,8 @@ final class IntCodes extends Codes {
     @Override
     boolean isSampleInRange(int elements, int most) {
         long stride = stride(elements);
-        /*key*/ int least = SortableKeys.of(a[place(0, stride)]);
-        /*key*/ int greatest = least;
+        least = SortableKeys.of(a[place(0, stride)]);
+        greatest = least;
         for (int i = 1; i < elements; i++) {
             /*key*/ int key = SortableKeys.of(a[place(i, stride)]);
             least = Math.min(least, key);
@@ -67,17 +70,16 @@ final class IntCodes extends Codes {
     @Override
     boolean findInRange(int most, boolean wantsCodes) {
         /*key*/ int[] ends = ends(a);
-        /*key*/ int least = ends[0];
-        if (!isInRange(least, ends[1], most)) {
+        if (!isInRange(ends[0], ends[1], most)) {
             return false;
         }
-        boolean[] isKey = new boolean[(int) (ends[1] - least) + 1];
+        boolean[] isKey = new boolean[(int) (ends[1] - ends[0]) + 1];
         codes = !wantsCodes ? null : target != null ? target : new int[n];
-        Parallel.forEachOnce(n, (begin, end) -> mark(least, begin, end, isKey));
+        Parallel.forEachOnce(n, (begin, end) -> mark(ends[0], begin, end, isKey));
         int[] distances = TrueIndices.of(isKey, true);
         keys = new /*key*/ int[distances.length];
         for (int i = 0; i < keys.length; i++) {
-            keys[i] = (/*key*/ int) (least + distances[i]);
+            keys[i] = ends[0] + distances[i];
         }
         if (keys.length < isKey.length) {
             int[] codeOf = new int[isKey.length];
@@ -87,6 +89,78 @@ final class IntCodes extends Codes {
             rename(codeOf);
         }
         return true;
+    }
+
+    /**
+     * Adds up the values of each key, in the one pass that finds the keys. These must be in a small range, and near to
+     * those of the sample: else this returns null.
+     *
+     * @param values one for each element; null counts the elements
+     */
+    long[] sums(int[] values) {
+        long[] sums = isLikely() && isRange() ? sumsInRange(values) : null;
+        done = sums != null;
+        return sums;
+    }
+
+    private long[] sumsInRange(int[] values) {
+        // Of random keys in a range, all are this near to the sample but in one of e^16 arrays.
+        int margin = MARGIN + (int) (greatest - least) / sampled() * MARGIN;
+        /*key*/ int first = least < /*key*/ Integer.MIN_VALUE + margin ? /*key*/ Integer.MIN_VALUE : least - margin;
+        /*key*/ int last = greatest > /*key*/ Integer.MAX_VALUE - margin ? /*key*/ Integer.MAX_VALUE : greatest + margin;
+        int size = (int) (last - first) + 1;
+        int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
+        if (size > n / PER_SUM / parts) {
+            return null;
+        }
+        boolean[] isKey = new boolean[size];
+        long[][] sums = new long[parts][];
+        ThreadTeam.share(parts, part -> {
+            long[] own = new long[size];
+            if (add(first, Parallel.begin(n, part, parts), Parallel.begin(n, part + 1, parts), isKey, values, own)) {
+                sums[part] = own;
+            }
+        });
+        return gather(first, isKey, sums);
+    }
+
+    /** Adds up, and notes which keys there are. Returns false if a key is out of range. */
+    private boolean add(/*key*/ int first, int begin, int end, boolean[] isKey, int[] values, long[] sums) {
+        for (int i = begin; i < end; i++) {
+            /*key*/ int distance = SortableKeys.of(a[i]) - first;
+            if (distance < 0 || distance >= sums.length) {
+                return false;
+            }
+            int at = (int) distance;
+            if (!isKey[at]) {
+                isKey[at] = true;
+            }
+            sums[at] += values == null ? 1 : values[i];
+        }
+        return true;
+    }
+
+    /** Finds the keys, and their sums in all parts; null if a part has none. */
+    private long[] gather(/*key*/ int first, boolean[] isKey, long[][] sums) {
+        int count = 0;
+        for (boolean is : isKey) {
+            count += is ? 1 : 0;
+        }
+        long[] found = new long[count];
+        keys = new /*key*/ int[count];
+        for (long[] part : sums) {
+            if (part == null) {
+                return null;
+            }
+            int key = 0;
+            for (int at = 0; key < count; at++) {
+                if (isKey[at]) {
+                    keys[key] = first + at;
+                    found[key++] += part[at];
+                }
+            }
+        }
+        return found;
     }
 
     /** The least key and the greatest one; of no elements the greatest is less. */
@@ -112,10 +186,10 @@ final class IntCodes extends Codes {
     }
 
     /** Notes which keys there are. Several threads may write the same. */
-    private void mark(/*key*/ int least, int begin, int end, boolean[] isKey) {
+    private void mark(/*key*/ int first, int begin, int end, boolean[] isKey) {
         int[] to = codes;
         for (int i = begin; i < end; i++) {
-            int distance = (int) (SortableKeys.of(a[i]) - least);
+            int distance = (int) (SortableKeys.of(a[i]) - first);
             if (!isKey[distance]) {
                 isKey[distance] = true;
             }

@@ -26,8 +26,8 @@ public abstract class IntDistinctJob extends Job {
     private IntCodes codes;
     private boolean wantsCodes;
     private final GroupWorkload groups;
-    /** A sort of the array that is only asked what the keys look like ({@link #costInput}). */
-    private final SortJob sample;
+    /** A sort of the array that is only asked what the keys look like ({@link #costInput}); null until it is needed. */
+    private SortJob sample;
     /** The sort of a copy, if an engine needs it. */
     private SortJob sort;
     /** The distinct values, after the job. */
@@ -37,13 +37,11 @@ public abstract class IntDistinctJob extends Job {
      * Makes a job.
      *
      * @param groups what engines are compared by
-     * @param sample a sort of the array, which is only asked what the keys look like
      */
-    IntDistinctJob(Operation operation, /*value*/ int[] a, GroupWorkload groups, SortJob sample) {
+    IntDistinctJob(Operation operation, /*value*/ int[] a, GroupWorkload groups) {
         super(operation, /*value*/ int.class, groups, a.length);
         this.a = a;
         this.groups = groups;
-        this.sample = sample;
     }
 
     /**
@@ -69,7 +67,7 @@ public abstract class IntDistinctJob extends Job {
 
     /** The groups that codes told, after the job; or null if the elements were sorted. */
     final RowGroups coded() {
-        return codes != null && codes.isDone() ? codes.groups() : null;
+        return codes != null && codes.codes != null ? codes.groups() : null;
     }
 
     /** The distinct values in order, after the job. */
@@ -88,6 +86,14 @@ public abstract class IntDistinctJob extends Job {
      */
     /*value*/ int[] findIfSorted() {
         return null;
+    }
+
+    /** A sort of the array, which is only asked what the keys look like. */
+    abstract SortJob makeSample();
+
+    /** Finds the keys, and adds up what is wanted, if one pass over the elements can do that; else returns false. */
+    boolean addUp(IntCodes likely) {
+        return false;
     }
 
     /** Copies what is sorted, and makes a sort of the copy. */
@@ -144,7 +150,7 @@ public abstract class IntDistinctJob extends Job {
         if (settle(findIfSorted())) {
             return;
         }
-        if (hasCodes() && codes.find(wantsCodes)) {
+        if (hasCodes() && (addUp(codes) || codes.find(wantsCodes))) {
             settle(codes.values());
         } else {
             sortPlain(sortOfCopy());
@@ -171,7 +177,14 @@ public abstract class IntDistinctJob extends Job {
     /** Keys that have codes are classes of their own: there plain Java does not sort, and engines compete with that. */
     @Override
     protected final CostInput look() {
-        return hasCodes() ? codes.costInput() : sample.costInput();
+        return hasCodes() ? codes.costInput() : sampleInput();
+    }
+
+    private CostInput sampleInput() {
+        if (sample == null) {
+            sample = makeSample();
+        }
+        return sample.costInput();
     }
 
     /** On the CPU no sort is faster than codes of few keys. */
@@ -195,7 +208,7 @@ public abstract class IntDistinctJob extends Job {
         if (settle(findIfSorted())) {
             return "already in order";
         }
-        boolean isEasy = KeySample.order(sample.costInput().inputClass()) >= KeySample.RUNS;
+        boolean isEasy = !needsOpenCl() && KeySample.order(sampleInput().inputClass()) >= KeySample.RUNS;
         String note = isEasy ? sortOfCopy().tryPresorted() : null;
         if (note != null) {
             settle(findInCopy());

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
+import io.github.aparasort.ScanOp;
 import io.github.aparasort.internal.array.IntRuns;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Heads;
@@ -30,9 +31,20 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
 
     /** @param values folds of ints */
     public IntFoldsJob(Operation operation, /*value*/ int[] a, ValueFolds<V> values) {
-        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
-                new IntSequence(a, 0, a.length), null));
+        super(operation, a, WORKLOAD);
         this.values = values;
+    }
+
+    @Override
+    SortJob makeSample() {
+        return IntPairSortJob.argsort(operation, /*value*/ int.class, new IntSequence(a, 0, n), null);
+    }
+
+    @Override
+    boolean addUp(IntCodes likely) {
+        long[] sums = values.op == ScanOp.SUM ? likely.sums(values.ints()) : null;
+        folds = sums == null ? null : values.ofSums(sums);
+        return sums != null;
     }
 
     @Override

@@ -29,8 +29,7 @@ public final class IntGroups {
     /** The distinct values, and how often each comes. */
     public static Pairs</*value*/ int[], int[]> counts(Dispatcher dispatcher, /*value*/ int[] a) {
         IntGroupsJob job = find(dispatcher, new IntGroupsJob(Operation.COUNTS, a));
-        return dispatcher.limited(() -> new Pairs<>(job.keys(),
-                job.coded() != null ? job.coded().counts() : Offsets.lengths(job.offsets())));
+        return dispatcher.limited(() -> new Pairs<>(job.keys(), job.counts()));
     }
 
     private static <J extends IntDistinctJob> J find(Dispatcher dispatcher, J job) {

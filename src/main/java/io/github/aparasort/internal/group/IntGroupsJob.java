@@ -2,6 +2,7 @@ package io.github.aparasort.internal.group;
 
 import io.github.aparasort.Operation;
 import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.Offsets;
 import io.github.aparasort.internal.column.Column;
 import io.github.aparasort.internal.column.Heads;
 import io.github.aparasort.internal.device.DeviceFault;
@@ -19,9 +20,23 @@ public final class IntGroupsJob extends IntDistinctJob {
     /** The keys, which are sorted. */
     private /*value*/ int[] copy;
     private int[] offsets;
+    /** The number of elements of each value, if they were not sorted. */
+    private int[] counts;
 
     public IntGroupsJob(Operation operation, /*value*/ int[] a) {
-        super(operation, a, WORKLOAD, new IntSortJob(operation, a));
+        super(operation, a, WORKLOAD);
+    }
+
+    @Override
+    SortJob makeSample() {
+        return new IntSortJob(operation, a);
+    }
+
+    @Override
+    boolean addUp(IntCodes likely) {
+        long[] sums = operation == Operation.COUNTS ? likely.sums(null) : null;
+        counts = sums == null ? null : ValueFolds.ints(sums);
+        return sums != null;
     }
 
     /**
@@ -30,6 +45,11 @@ public final class IntGroupsJob extends IntDistinctJob {
      */
     int[] offsets() {
         return offsets;
+    }
+
+    /** How often each value comes, after the job. */
+    int[] counts() {
+        return counts != null ? counts : coded() != null ? coded().counts() : Offsets.lengths(offsets);
     }
 
     @Override

@@ -24,8 +24,12 @@ public final class IntRowsJob extends IntDistinctJob {
     private int[] offsets;
 
     public IntRowsJob(Operation operation, /*value*/ int[] a) {
-        super(operation, a, WORKLOAD, IntPairSortJob.argsort(operation, /*value*/ int.class,
-                new IntSequence(a, 0, a.length), null));
+        super(operation, a, WORKLOAD);
+    }
+
+    @Override
+    SortJob makeSample() {
+        return IntPairSortJob.argsort(operation, /*value*/ int.class, new IntSequence(a, 0, n), null);
     }
 
     /** The rows of each key, after the job. */

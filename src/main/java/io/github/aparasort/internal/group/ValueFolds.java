@@ -9,48 +9,50 @@ import io.github.aparasort.internal.scan.IntSegmentFolds;
 import io.github.aparasort.internal.scan.LongSegmentFolds;
 import io.github.aparasort.internal.scan.ScanWorkload;
 import java.util.Objects;
-import java.util.function.Supplier;
 
 /**
  * Values of any type, to be folded by groups.
  *
  * @param <V> the type of the array of results
  */
-public final class ValueFolds<V> {
-    /** Folds the values of each group, one group after the other. */
-    private interface ByOrder<V> {
-        V fold(int[] order, int[] offsets);
-    }
-
-    /** Folds values that were sorted with their keys. */
-    private interface Sorted<V> {
-        V fold(int[] values, int[] offsets);
-    }
-
+public abstract class ValueFolds<V> {
+    final ScanOp op;
     private final int length;
-    private final Supplier<CodeFolds<V>> byCode;
-    private final ByOrder<V> byOrder;
-    /** The values, if they are ints, which a sort can move with their keys; else null. */
-    private final int[] ints;
-    private final Sorted<V> sorted;
-    private final ScanOp op;
-    /** Whether ints are folded as longs. */
-    private final boolean areLongs;
 
-    private ValueFolds(int length, ScanOp op, Supplier<CodeFolds<V>> byCode, ByOrder<V> byOrder) {
-        this(length, op, byCode, byOrder, null, null, false);
-    }
-
-    private ValueFolds(int length, ScanOp op, Supplier<CodeFolds<V>> byCode, ByOrder<V> byOrder, int[] ints,
-            Sorted<V> sorted, boolean areLongs) {
+    private ValueFolds(int length, ScanOp op) {
         this.op = Objects.requireNonNull(op, "op");
         this.length = length;
-        this.byCode = byCode;
-        this.byOrder = byOrder;
-        this.ints = ints;
-        this.sorted = sorted;
-        this.areLongs = areLongs;
     }
+
+    // ---- what the values are; without lambdas, of which the first ones in a process each take half a millisecond
+
+    /** Folds by the group of each row. */
+    abstract CodeFolds<V> byCode();
+
+    /** Folds the rows of each group, one group after the other. */
+    abstract V byOrder(int[] order, int[] offsets);
+
+    /** The values, which a sort can move with their keys, or null if they are no ints. */
+    int[] ints() {
+        return null;
+    }
+
+    /** Folds the values of each group, which a sort has moved with their keys. */
+    V ofSorted(int[] moved, int[] offsets) {
+        throw new UnsupportedOperationException("no ints");
+    }
+
+    /** The results, if these ints have these sums. */
+    V ofSums(long[] sums) {
+        throw new UnsupportedOperationException("no ints");
+    }
+
+    /** Whether these ints are folded as longs. */
+    boolean areLongs() {
+        return false;
+    }
+
+    // ---- kinds of values
 
     /** Folds an array of ints, longs, floats or doubles. */
     public static ValueFolds<?> ofArray(Object values, ScanOp op) {
@@ -59,44 +61,124 @@ public final class ValueFolds<V> {
     }
 
     public static ValueFolds<int[]> of(int[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new IntCodeFolds((begin, end, to, at) ->
-                System.arraycopy(values, begin, to, at, end - begin), op),
-                (order, offsets) -> IntSegmentFolds.fold(op, values, order, offsets), values,
-                (moved, offsets) -> IntSegmentFolds.fold(op, moved, offsets), false);
+        return new ValueFolds<>(values.length, op) {
+            @Override
+            CodeFolds<int[]> byCode() {
+                return new IntCodeFolds((begin, end, to, at) -> System.arraycopy(values, begin, to, at, end - begin),
+                        op);
+            }
+
+            @Override
+            int[] byOrder(int[] order, int[] offsets) {
+                return IntSegmentFolds.fold(op, values, order, offsets);
+            }
+
+            @Override
+            int[] ints() {
+                return values;
+            }
+
+            @Override
+            int[] ofSorted(int[] moved, int[] offsets) {
+                return IntSegmentFolds.fold(op, moved, offsets);
+            }
+
+            @Override
+            int[] ofSums(long[] sums) {
+                return ints(sums);
+            }
+        };
     }
 
     public static ValueFolds<long[]> of(long[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new LongCodeFolds((begin, end, to, at) ->
-                System.arraycopy(values, begin, to, at, end - begin), op),
-                (order, offsets) -> LongSegmentFolds.fold(op, values, order, offsets));
+        return new ValueFolds<>(values.length, op) {
+            @Override
+            CodeFolds<long[]> byCode() {
+                return new LongCodeFolds((begin, end, to, at) -> System.arraycopy(values, begin, to, at, end - begin),
+                        op);
+            }
+
+            @Override
+            long[] byOrder(int[] order, int[] offsets) {
+                return LongSegmentFolds.fold(op, values, order, offsets);
+            }
+        };
     }
 
     public static ValueFolds</*value*/ float[]> of(/*value*/ float[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new FloatCodeFolds((begin, end, block) ->
-                System.arraycopy(values, begin, block, 0, end - begin), op),
-                (order, offsets) -> FloatSegmentFolds.fold(op, values, order, offsets));
+        return new ValueFolds<>(values.length, op) {
+            @Override
+            CodeFolds</*value*/ float[]> byCode() {
+                return new FloatCodeFolds((begin, end, block) ->
+                        System.arraycopy(values, begin, block, 0, end - begin), op);
+            }
+
+            @Override
+            /*value*/ float[] byOrder(int[] order, int[] offsets) {
+                return FloatSegmentFolds.fold(op, values, order, offsets);
+            }
+        };
     }
     // Also for double
     // region Derived from the method above by build/Widths.java: do not edit
 
     public static ValueFolds<double[]> of(double[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new DoubleCodeFolds((begin, end, block) ->
-                System.arraycopy(values, begin, block, 0, end - begin), op),
-                (order, offsets) -> DoubleSegmentFolds.fold(op, values, order, offsets));
+        return new ValueFolds<>(values.length, op) {
+            @Override
+            CodeFolds<double[]> byCode() {
+                return new DoubleCodeFolds((begin, end, block) ->
+                        System.arraycopy(values, begin, block, 0, end - begin), op);
+            }
+
+            @Override
+            double[] byOrder(int[] order, int[] offsets) {
+                return DoubleSegmentFolds.fold(op, values, order, offsets);
+            }
+        };
     }
     // endregion
 
     /** Folds ints as longs. */
     public static ValueFolds<long[]> toLongs(int[] values, ScanOp op) {
-        return new ValueFolds<>(values.length, op, () -> new LongCodeFolds((begin, end, to, at) -> {
-            for (int i = begin; i < end; i++) {
-                to[at + i - begin] = values[i];
+        return new ValueFolds<>(values.length, op) {
+            @Override
+            CodeFolds<long[]> byCode() {
+                return new LongCodeFolds((begin, end, to, at) -> {
+                    for (int i = begin; i < end; i++) {
+                        to[at + i - begin] = values[i];
+                    }
+                }, op);
             }
-        }, op), (order, offsets) -> LongSegmentFolds.fold(op, (in, begin, end, block) -> {
-            for (int i = begin; i < end; i++) {
-                block[i - begin] = values[in[i]];
+
+            @Override
+            long[] byOrder(int[] order, int[] offsets) {
+                return LongSegmentFolds.fold(op, (in, begin, end, block) -> {
+                    for (int i = begin; i < end; i++) {
+                        block[i - begin] = values[in[i]];
+                    }
+                }, order, offsets);
             }
-        }, order, offsets), values, (moved, offsets) -> asLongs(op, moved, offsets), true);
+
+            @Override
+            int[] ints() {
+                return values;
+            }
+
+            @Override
+            long[] ofSorted(int[] moved, int[] offsets) {
+                return asLongs(op, moved, offsets);
+            }
+
+            @Override
+            long[] ofSums(long[] sums) {
+                return sums;
+            }
+
+            @Override
+            boolean areLongs() {
+                return true;
+            }
+        };
     }
 
     /** Folds floats as doubles. */
@@ -120,14 +202,32 @@ public final class ValueFolds<V> {
      */
     static ValueFolds<double[]> of(int length, ScanOp op, DoubleCodeFolds.Values rows,
             DoubleSegmentFolds.Values taken) {
-        return new ValueFolds<>(length, op, () -> new DoubleCodeFolds(rows, op),
-                (order, offsets) -> DoubleSegmentFolds.fold(op, taken, order, offsets));
+        return new ValueFolds<>(length, op) {
+            @Override
+            CodeFolds<double[]> byCode() {
+                return new DoubleCodeFolds(rows, op);
+            }
+
+            @Override
+            double[] byOrder(int[] order, int[] offsets) {
+                return DoubleSegmentFolds.fold(op, taken, order, offsets);
+            }
+        };
     }
 
     /** Folds longs that are computed. */
     static ValueFolds<long[]> of(int length, ScanOp op, LongSource rows, LongSegmentFolds.Values taken) {
-        return new ValueFolds<>(length, op, () -> new LongCodeFolds(rows, op),
-                (order, offsets) -> LongSegmentFolds.fold(op, taken, order, offsets));
+        return new ValueFolds<>(length, op) {
+            @Override
+            CodeFolds<long[]> byCode() {
+                return new LongCodeFolds(rows, op);
+            }
+
+            @Override
+            long[] byOrder(int[] order, int[] offsets) {
+                return LongSegmentFolds.fold(op, taken, order, offsets);
+            }
+        };
     }
 
     /** Folds ints as longs, group by group. */
@@ -155,19 +255,20 @@ public final class ValueFolds<V> {
         return sums;
     }
 
-    /** The number of values. */
-    public int length() {
-        return length;
-    }
-
-    /** The values, which a sort can move with their keys, or null if they are no ints. */
-    int[] ints() {
+    /** The lower halves of longs. */
+    static int[] ints(long[] longs) {
+        int[] ints = new int[longs.length];
+        for (int i = 0; i < ints.length; i++) {
+            ints[i] = (int) longs[i];
+        }
         return ints;
     }
 
-    /** Whether these ints are folded as longs. */
-    boolean areLongs() {
-        return areLongs;
+    // ---- their folds
+
+    /** The number of values. */
+    public int length() {
+        return length;
     }
 
     /** The number of the operator in kernels. */
@@ -175,14 +276,9 @@ public final class ValueFolds<V> {
         return ScanWorkload.operator(op);
     }
 
-    /** Folds the values of each group, which a sort has moved with their keys. */
-    V ofSorted(int[] moved, int[] offsets) {
-        return sorted.fold(moved, offsets);
-    }
-
     /** Folds the values of each group. */
     public V of(RowGroups groups) {
-        return groups.areCoded() ? CodeFolds.of(byCode.get(), groups.codes(length), groups.size())
-                : byOrder.fold(groups.order(), groups.offsets());
+        return groups.areCoded() ? CodeFolds.of(byCode(), groups.codes(length), groups.size())
+                : byOrder(groups.order(), groups.offsets());
     }
 }

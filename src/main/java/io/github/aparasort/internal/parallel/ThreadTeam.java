@@ -26,6 +26,16 @@ public final class ThreadTeam {
     private static final long REST_NANOS = 50_000;
 
     /**
+     * In this many runs, the first ones of a process, the caller is alone for a while: the JIT compiler has not finished
+     * with the code. Until then threads that run the same loop count its branches in the same places, and two are slower
+     * than one, by up to half; and the compiler needs a processor too.
+     */
+    public static final int FIRST_RUNS = 16;
+    /** For how long: a loop is mostly compiled then. */
+    private static final long ALONE_NANOS = 10_000_000;
+    private static final AtomicInteger RUNS = new AtomicInteger();
+
+    /**
      * Whether somebody has asked for a common pool of one thread: then the JDK's parallel sorts are serial. A pool of
      * that size is also what a JVM has by itself on two processors, for a caller and one helper.
      */
@@ -128,6 +138,9 @@ public final class ThreadTeam {
 
     private void run(int tasks, int passes, PassTask task, boolean mayEnd) {
         Step step = new Step(tasks, passes, task, mayEnd);
+        if (RUNS.get() < FIRST_RUNS && RUNS.getAndIncrement() < FIRST_RUNS) {
+            step.workFor(ALONE_NANOS);
+        }
         step.begin(Math.min(threads, tasks) - 1);
         step.end();
     }
@@ -182,7 +195,7 @@ public final class ThreadTeam {
         }
 
         void begin(int wanted) {
-            helperCount = CallScope.take(scope, wanted);
+            helperCount = isOpen() ? CallScope.take(scope, wanted) : 0;
             helpers = new Helper(this, helperCount);
             helpers.start();
         }
@@ -212,9 +225,23 @@ public final class ThreadTeam {
             }
         }
 
+        /** Runs tasks for so long, or to the end of the last one that it has begun. */
+        void workFor(long nanos) {
+            long begin = System.nanoTime();
+            while (isOpen() && System.nanoTime() - begin < nanos) {
+                runNext();
+            }
+        }
+
         private void work() {
+            while (isOpen()) {
+                runNext();
+            }
+        }
+
+        private void runNext() {
             int number = claimed.getAndIncrement();
-            while (number < all) {
+            if (number < all) {
                 try {
                     if (mayEnd) {
                         CallScope.check();
@@ -227,7 +254,6 @@ public final class ThreadTeam {
                     fail(e);
                 }
                 finish(1);
-                number = claimed.getAndIncrement();
             }
         }
 

@@ -13,13 +13,15 @@ import java.util.function.IntBinaryOperator;
  * Uses an order that the keys already have. A look at a few places suggests it before any engine is asked, if this
  * library chooses the engine.
  *
- * <p>{@code Arrays.sort} notices an ascent on its way, so keys alone that look sorted are left to it: nothing that
- * reads the keys before can be faster. If values travel with the keys, or in other orders than the ascending one, keys
+ * <p>{@code Arrays.sort} notices an ascent on its way, so keys alone that look sorted are left to it, unless they are
+ * many: it reads floats several times. If values travel with the keys, or in other orders than the ascending one, keys
  * that ascend are done, and keys that descend are reversed.
  */
 public final class Presorted {
     /** From this many keys on, all processors read them. For fewer, one thread reads ints in 0.2 ms. */
     public static final int PARALLEL_FROM = 1 << 20;
+    /** From this many keys on, those that look sorted are checked before {@code Arrays.sort} begins. Not tuned. */
+    static final int CHECKED_FROM = 1 << 18;
 
     /**
      * The JDK's time for keys with an order of {@link KeySample}, from none on, as a ratio to that for random keys. A

@@ -139,13 +139,13 @@ public abstract class SortJob extends Job {
         if (order < (findsRuns() ? KeySample.ASCENDING : KeySample.RUNS)) {
             return null;
         }
+        if ((!findsRuns() || n >= Presorted.CHECKED_FROM) && Presorted.isAscending(keys())) {
+            keep();
+            return "already in order";
+        }
         if (findsRuns()) {
             runAlone();
             return "looks sorted, left to Arrays.sort";
-        }
-        if (Presorted.isAscending(keys())) {
-            keep();
-            return "already in order";
         }
         if (Presorted.isDescending(keys(), tellsEqualsApart())) {
             reverse();

@@ -181,6 +181,7 @@ class RecordingTest {
 
     private List<RecordedEvent> record(Runnable work) throws Exception {
         Devices.jtp();
+        Events.open();
         Path file = directory.resolve("recording.jfr");
         try (Recording recording = new Recording()) {
             recording.start();

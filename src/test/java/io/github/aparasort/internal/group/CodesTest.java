@@ -80,7 +80,7 @@ class CodesTest {
             for (int keys : new int[] {Codes.MOST, Codes.MOST + 1}) {
                 IntCodes codes = new IntCodes(IntStream.rangeClosed(1, keys).map(i -> i * FAR).toArray());
                 assertEquals(keys <= Codes.MOST, pool.submit(() -> codes.find(true)).get(), keys + " keys");
-                assertEquals(keys <= Codes.MOST, codes.isDone());
+                assertEquals(keys <= Codes.MOST, codes.done);
                 assertEquals(keys <= Codes.MOST, codes.codes != null, "the sort that follows needs the memory");
                 assertEquals(keys <= Codes.MOST ? FEW : "too many distinct keys, sorted", codes.note());
             }
@@ -156,8 +156,8 @@ class CodesTest {
         int[] a = new int[1 << 18];
         Codes places = new IntCodes(a);
         Arrays.setAll(a, key);
-        for (int i = 0; i < 1 << 12; i++) {
-            a[Codes.place(i, places.stride(1 << 12))] = -1;
+        for (int i = 0; i < places.sampled(); i++) {
+            a[Codes.place(i, places.stride(places.sampled()))] = -1;
         }
         return a;
     }
@@ -183,6 +183,28 @@ class CodesTest {
             GroupOracle oracle = new GroupOracle(a);
             calls(gpu -> gpu.groups().reduceByKeyToLongs(a, values, ScanOp.SUM),
                     new Pairs<>((int[]) oracle.keys(), oracle.sums(values)), FEW);
+        }
+    }
+
+    /** Sums are added up in the range of the sample, a little wider: a key beyond it, wherever it is, changes nothing. */
+    @Test
+    void keysBeyondTheSampleAreFound() {
+        int n = 100_000;
+        int[] values = new SplittableRandom(5).ints(n).toArray();
+        int[] places = {1, n / 2, n - 2};
+        for (int least : new int[] {Integer.MIN_VALUE, -50, Integer.MAX_VALUE - 999}) {
+            for (int more : new int[] {0, 1, 1000, 5000, 1 << 20, Integer.MAX_VALUE}) {
+                for (int place : places) {
+                    int[] a = new SplittableRandom(6).ints(n, 0, 1000).map(i -> least + i).toArray();
+                    a[place] = more == Integer.MAX_VALUE ? ~least : (int) Math.max(Integer.MIN_VALUE,
+                            Math.min(Integer.MAX_VALUE, least < 0 ? least + 999L + more : least - (long) more));
+                    GroupOracle oracle = new GroupOracle(a);
+                    Gpu gpu = Gpu.shared();
+                    assertEquals(new Pairs<>((int[]) oracle.keys(), oracle.sums(values)),
+                            gpu.groups().reduceByKeyToLongs(a, values, ScanOp.SUM));
+                    assertEquals(new Pairs<>((int[]) oracle.keys(), oracle.counts()), gpu.groups().counts(a));
+                }
+            }
         }
     }
 
