@@ -12,18 +12,18 @@ import java.util.Comparator;
 
 /**
  * The first sorts of a process. To load this library takes longer than to sort ten thousand ints. So the JDK sorts
- * until a background thread has loaded it. Only a sort that is large enough for kernels starts that thread, after others
- * that were: many a short process has one sort, and would wait for what it never uses. A sort that takes the JDK longer
- * than loading goes to the library at once. All of this is one class beside the facades,
- * which it calls: a first sort loads no other class.
+ * until a background thread has loaded it. Only a sort that is large enough for kernels starts that thread, after
+ * others that were: many a short process has one sort, and would wait for what it never uses. A sort that takes the JDK
+ * longer than loading goes to the library at once. All of this is one class beside the facades, which it calls: a first
+ * sort loads no other class.
  *
  * <p>A caller who asks for the {@link Gpu#shared() shared context} loads the library at once, and so does a process
  * that sets the property {@code aparasort.target} or {@code aparasort.threads}.
  */
 final class Startup implements Runnable {
     /**
-     * For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. So many that
-     * were sorted may be followed by more.
+     * For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. After so
+     * many there may be more.
      */
     private static final int PARALLEL = 1 << 17;
 

@@ -57,8 +57,7 @@ abstract class Codes {
     private static final double COST_OF_MANY = 0.05;
     /** Elements of a sample at most: its table and counts, with four slots for each, take 256 KiB for ints. */
     private static final int SAMPLE = 1 << 13;
-    /** Elements of a sample at least. */
-    private static final int SMALLEST_SAMPLE = 1 << 5;
+    private static final int SOON_SORTED = 1 << 12;
     /** How much wider than its sample a range is taken to be: as many times the mean distance of two elements there. */
     static final int MARGIN = 16;
     /** Elements for each sum of each thread, at least: then the sums cost less than the elements. Not tuned. */
@@ -101,7 +100,9 @@ abstract class Codes {
     }
 
     private boolean seemsLikely() {
-        isRange = isSampleInRange(sampled(), mostInRange());
+        long distance = distance(sampled());
+        isRange = distance < mostInRange();
+        areFew = !isRange || distance < SMALL_RANGE;
         return isRange || seemsFew();
     }
 
@@ -110,9 +111,14 @@ abstract class Codes {
         return isRange;
     }
 
-    /** Whether it seems to have so few keys that no sort on the CPU is faster than codes. */
-    final boolean areFew() {
-        return isLikely() && areFew;
+    /** Whether it seems to have such keys that no sort on the CPU is faster than codes. */
+    final boolean beatSorts() {
+        return isLikely() && (areFew || isRange);
+    }
+
+    /** Whether it has so many elements, and keys that take so long, that a GPU may be faster. */
+    final boolean mayLoseToDevices() {
+        return n >= DEVICE_FROM && !(areFew && isRange);
     }
 
     /** What the costs of engines depend on, for an array that {@link #isLikely}. */
@@ -121,11 +127,12 @@ abstract class Codes {
     }
 
     /**
-     * The number of elements in a sample. Of 2 sqrt(n) random elements with n / {@link #PER_KEY} keys, 16 pairs are
-     * equal: enough to tell such keys from many more.
+     * The number of elements in a sample. Of so many random elements with n / {@link #PER_KEY} keys, 64 pairs are equal:
+     * enough to tell such keys from a few more. Of half as many, 16 pairs are: enough to tell them from keys that all
+     * differ. Each element may be far away in memory. So few elements that a sort takes microseconds have half of that.
      */
     final int sampled() {
-        return Math.max(SMALLEST_SAMPLE, Math.min(SAMPLE, (int) (2 * Math.sqrt(n))));
+        return Math.min(SAMPLE, (int) ((n < SOON_SORTED ? 2 : 4) * Math.sqrt(n)));
     }
 
     /** Whether plain Java may group without a sort: unless an engine with kernels is demanded. */
@@ -258,10 +265,10 @@ abstract class Codes {
         return (int) (i * stride + (i * SCATTER >>> Integer.SIZE) * (stride >>> Integer.SIZE) >>> Integer.SIZE);
     }
 
-    /** Whether there are at most {@code most} keys from the least one of a sample to the greatest. */
-    abstract boolean isSampleInRange(int elements, int most);
+    /** How far the greatest key of half a sample is from the least one; the greatest long if that means nothing. */
+    abstract long distance(int elements);
 
-    /** How often each key comes in a sample of {@code elements} elements. */
+    /** How often each key comes in a sample of {@code elements} elements; or of half as many that all differ. */
     abstract int[] sample(int elements);
 
     /** Finds the codes if there are at most {@code most} keys from the least to the greatest; else returns false. */

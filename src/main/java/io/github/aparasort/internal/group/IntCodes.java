@@ -7,6 +7,7 @@ import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import io.github.aparasort.internal.search.TrueIndices;
+import java.util.Arrays;
 
 // Twins: Long, Float, Double
 /** The codes of ints. */
@@ -31,16 +32,18 @@ final class IntCodes extends Codes {
     }
 
     @Override
-    boolean isSampleInRange(int elements, int most) {
+    long distance(int elements) {
         long stride = stride(elements);
         least = SortableKeys.of(a[place(0, stride)]);
         greatest = least;
-        for (int i = 1; i < elements; i++) {
+        for (int i = 2; i < elements; i += 2) {
             /*key*/ int key = SortableKeys.of(a[place(i, stride)]);
             least = Math.min(least, key);
             greatest = Math.max(greatest, key);
         }
-        return isInRange(least, greatest, most);
+        // Negative if it overflows.
+        long distance = greatest - least;
+        return distance < 0 ? Long.MAX_VALUE : distance;
     }
 
     /** Whether there are so few keys from the least one to the greatest. */
@@ -57,7 +60,18 @@ final class IntCodes extends Codes {
         IntKeyTable seen = new IntKeyTable(slots);
         int[] counts = new int[slots];
         long stride = stride(elements);
-        for (int i = 0; i < elements; i++) {
+        boolean areDifferent = true;
+        // Every other element first: if these differ, keys are hardly few, and the others may be far in memory.
+        for (int i = 0; i < elements; i += 2) {
+            int slot = seen.add(SortableKeys.of(a[place(i, stride)]));
+            areDifferent &= counts[slot]++ == 0;
+        }
+        if (areDifferent) {
+            int[] ones = new int[(elements + 1) / 2];
+            Arrays.fill(ones, 1);
+            return ones;
+        }
+        for (int i = 1; i < elements; i += 2) {
             counts[seen.add(SortableKeys.of(a[place(i, stride)]))]++;
         }
         int[] used = seen.used();
@@ -105,9 +119,10 @@ final class IntCodes extends Codes {
 
     private long[] sumsInRange(int[] values) {
         // Of random keys in a range, all are this near to the sample but in one of e^16 arrays.
-        int margin = MARGIN + (int) (greatest - least) / sampled() * MARGIN;
+        int margin = MARGIN + (int) (greatest - least) / (sampled() / 2) * MARGIN;
         /*key*/ int first = least < /*key*/ Integer.MIN_VALUE + margin ? /*key*/ Integer.MIN_VALUE : least - margin;
-        /*key*/ int last = greatest > /*key*/ Integer.MAX_VALUE - margin ? /*key*/ Integer.MAX_VALUE : greatest + margin;
+        /*key*/ int last = greatest > /*key*/ Integer.MAX_VALUE - margin ? /*key*/ Integer.MAX_VALUE
+                : greatest + margin;
         int size = (int) (last - first) + 1;
         int parts = ThreadTeam.tasks(n / Parallel.GRAIN, 1);
         if (size > n / PER_SUM / parts) {

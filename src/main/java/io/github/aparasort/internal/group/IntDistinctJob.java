@@ -190,12 +190,12 @@ public abstract class IntDistinctJob extends Job {
     /** On the CPU no sort is faster than codes of few keys. */
     @Override
     public final boolean needsOpenCl() {
-        return codes != null && codes.areFew();
+        return codes != null && codes.beatSorts();
     }
 
     @Override
     public final boolean mayGain() {
-        return n >= Codes.DEVICE_FROM || !needsOpenCl();
+        return !needsOpenCl() || codes.mayLoseToDevices();
     }
 
     @Override

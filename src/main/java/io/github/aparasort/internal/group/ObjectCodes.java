@@ -36,8 +36,8 @@ final class ObjectCodes<T> extends Codes {
     }
 
     @Override
-    boolean isSampleInRange(int elements, int most) {
-        return false;
+    long distance(int elements) {
+        return Long.MAX_VALUE;
     }
 
     @Override

@@ -26,9 +26,9 @@ public final class ThreadTeam {
     private static final long REST_NANOS = 50_000;
 
     /**
-     * In this many runs, the first ones of a process, the caller is alone for a while: the JIT compiler has not finished
-     * with the code. Until then threads that run the same loop count its branches in the same places, and two are slower
-     * than one, by up to half; and the compiler needs a processor too.
+     * In this many runs, the first ones of a process, the caller is alone for a while: the JIT compiler has not
+     * finished with the code. Until then threads that run the same loop count its branches in the same places, and two
+     * are slower than one, by up to half. The compiler needs a processor, too.
      */
     public static final int FIRST_RUNS = 16;
     /** For how long: a loop is mostly compiled then. */

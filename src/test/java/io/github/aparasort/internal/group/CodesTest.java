@@ -121,8 +121,8 @@ class CodesTest {
         }
 
         @Override
-        boolean isSampleInRange(int elements, int keysAtMost) {
-            return false;
+        long distance(int elements) {
+            return Long.MAX_VALUE;
         }
 
         @Override
@@ -225,7 +225,8 @@ class CodesTest {
     void onTheCpuNoSortCompetes() {
         for (int n : new int[] {N, Codes.DEVICE_FROM - 1, Codes.DEVICE_FROM}) {
             for (boolean few : new boolean[] {true, false}) {
-                int[] a = few ? new int[n] : new SplittableRandom(3).ints(n).toArray();
+                int[] a = few ? IntStream.range(0, n).map(i -> i % 100 * FAR).toArray()
+                        : new SplittableRandom(3).ints(n).toArray();
                 IntGroupsJob job = new IntGroupsJob(Operation.COUNTS, a);
                 job.orByCodes(true);
                 assertEquals(few, job.needsOpenCl());
@@ -234,6 +235,9 @@ class CodesTest {
                 assertEquals(few ? Codes.CLASS_OF_FEW : 0, job.costInput().inputClass());
                 assertTrue(new IntGroupsJob(Operation.COUNTS, a).mayGain(), "by a sort, where no codes are allowed");
             }
+            IntGroupsJob range = new IntGroupsJob(Operation.COUNTS, new int[n]);
+            range.orByCodes(true);
+            assertFalse(range.mayGain(), "one pass over the elements");
         }
     }
 
