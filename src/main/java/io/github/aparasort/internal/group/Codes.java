@@ -55,8 +55,9 @@ abstract class Codes {
      */
     private static final double COST_OF_FEW = 0.03;
     private static final double COST_OF_MANY = 0.05;
-    /** Elements of a sample at most: its table and counts, with four slots for each, take 256 KiB for ints. */
-    private static final int SAMPLE = 1 << 13;
+    /** Elements of a sample at most: its table and counts, with four slots for each, take 512 KiB for ints. */
+    private static final int SAMPLE = 1 << 14;
+    /** Fewer elements are sorted in some ten microseconds. */
     private static final int SOON_SORTED = 1 << 12;
     /** How much wider than its sample a range is taken to be: as many times the mean distance of two elements there. */
     static final int MARGIN = 16;
@@ -127,12 +128,19 @@ abstract class Codes {
     }
 
     /**
-     * The number of elements in a sample. Of so many random elements with n / {@link #PER_KEY} keys, 64 pairs are equal:
-     * enough to tell such keys from a few more. Of half as many, 16 pairs are: enough to tell them from keys that all
-     * differ. Each element may be far away in memory. So few elements that a sort takes microseconds have half of that.
+     * The number of elements in a sample. Of so many random elements with n / {@link #PER_KEY} keys, 64 pairs are
+     * equal: enough to tell such keys from a few more. If a sort takes microseconds, half as many elements are enough.
      */
     final int sampled() {
-        return Math.min(SAMPLE, (int) ((n < SOON_SORTED ? 2 : 4) * Math.sqrt(n)));
+        return Math.min(SAMPLE, (int) (every() * Math.sqrt(n)));
+    }
+
+    /**
+     * One in so many elements of a sample is looked at first. Of these, 4 pairs are equal: enough to tell such keys
+     * from those that all differ. Then the others are left alone, because each may be far away in memory.
+     */
+    final int every() {
+        return n < SOON_SORTED ? 2 : 4;
     }
 
     /** Whether plain Java may group without a sort: unless an engine with kernels is demanded. */
@@ -265,10 +273,13 @@ abstract class Codes {
         return (int) (i * stride + (i * SCATTER >>> Integer.SIZE) * (stride >>> Integer.SIZE) >>> Integer.SIZE);
     }
 
-    /** How far the greatest key of half a sample is from the least one; the greatest long if that means nothing. */
+    /**
+     * How far the greatest key of the first elements of a sample is from the least one; the greatest long if that means
+     * nothing.
+     */
     abstract long distance(int elements);
 
-    /** How often each key comes in a sample of {@code elements} elements; or of half as many that all differ. */
+    /** How often each key comes in a sample of so many elements; or in the first of these, if they all differ. */
     abstract int[] sample(int elements);
 
     /** Finds the codes if there are at most {@code most} keys from the least to the greatest; else returns false. */

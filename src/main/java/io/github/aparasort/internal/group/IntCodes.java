@@ -36,7 +36,7 @@ final class IntCodes extends Codes {
         long stride = stride(elements);
         least = SortableKeys.of(a[place(0, stride)]);
         greatest = least;
-        for (int i = 2; i < elements; i += 2) {
+        for (int i = every(); i < elements; i += every()) {
             /*key*/ int key = SortableKeys.of(a[place(i, stride)]);
             least = Math.min(least, key);
             greatest = Math.max(greatest, key);
@@ -61,18 +61,20 @@ final class IntCodes extends Codes {
         int[] counts = new int[slots];
         long stride = stride(elements);
         boolean areDifferent = true;
-        // Every other element first: if these differ, keys are hardly few, and the others may be far in memory.
-        for (int i = 0; i < elements; i += 2) {
+        int every = every();
+        for (int i = 0; i < elements; i += every) {
             int slot = seen.add(SortableKeys.of(a[place(i, stride)]));
             areDifferent &= counts[slot]++ == 0;
         }
         if (areDifferent) {
-            int[] ones = new int[(elements + 1) / 2];
+            int[] ones = new int[(elements + every - 1) / every];
             Arrays.fill(ones, 1);
             return ones;
         }
-        for (int i = 1; i < elements; i += 2) {
-            counts[seen.add(SortableKeys.of(a[place(i, stride)]))]++;
+        for (int i = 0; i < elements; i++) {
+            if (i % every != 0) {
+                counts[seen.add(SortableKeys.of(a[place(i, stride)]))]++;
+            }
         }
         int[] used = seen.used();
         for (int i = 0; i < used.length; i++) {
@@ -119,7 +121,7 @@ final class IntCodes extends Codes {
 
     private long[] sumsInRange(int[] values) {
         // Of random keys in a range, all are this near to the sample but in one of e^16 arrays.
-        int margin = MARGIN + (int) (greatest - least) / (sampled() / 2) * MARGIN;
+        int margin = MARGIN + (int) (greatest - least) / (sampled() / every()) * MARGIN;
         /*key*/ int first = least < /*key*/ Integer.MIN_VALUE + margin ? /*key*/ Integer.MIN_VALUE : least - margin;
         /*key*/ int last = greatest > /*key*/ Integer.MAX_VALUE - margin ? /*key*/ Integer.MAX_VALUE
                 : greatest + margin;
