@@ -22,8 +22,8 @@ import java.util.Comparator;
  */
 final class Startup implements Runnable {
     /**
-     * For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. After so
-     * many there may be more.
+     * For fewer elements, loading the classes of a parallel sort, or of a prior, takes longer than the sort. A process
+     * that has sorted so many is likely to sort more.
      */
     private static final int PARALLEL = 1 << 17;
 
@@ -45,7 +45,7 @@ final class Startup implements Runnable {
 
     private static volatile boolean loaded;
     private static boolean loading;
-    /** Elements of large sorts before loading began. */
+    /** Elements of large sorts before loading began, as ints. */
     private static long sorted;
 
     static {
@@ -195,7 +195,8 @@ final class Startup implements Runnable {
             Arrays.sort(a, from, to, order);
         }
         if (keyed) {
-            loadAfter(n, int.class);
+            // The JDK takes about as long for an object as for four ints.
+            loadAfter(n, ENOUGH / MANY_OBJECTS * n, int.class);
         }
     }
 
@@ -218,8 +219,12 @@ final class Startup implements Runnable {
 
     /** Starts to load what larger sorts of a type need, after sorts that are large enough for it to pay. */
     private static void loadAfter(int n, Class<?> type) {
+        loadAfter(n, n, type);
+    }
+
+    private static void loadAfter(int n, long ints, Class<?> type) {
         // That is a constant of the compiler, so its class is not loaded.
-        if (loaded || n < Calibration.SMALLEST || !begin(n)) {
+        if (loaded || n < Calibration.SMALLEST || !begin(ints)) {
             return;
         }
         try {
@@ -232,9 +237,9 @@ final class Startup implements Runnable {
         }
     }
 
-    private static synchronized boolean begin(int n) {
+    private static synchronized boolean begin(long ints) {
         boolean isEarly = sorted < PARALLEL;
-        sorted += n;
+        sorted += ints;
         boolean first = !loading && !DENIED && !isEarly && !waitsForLog();
         loading |= first;
         return first;

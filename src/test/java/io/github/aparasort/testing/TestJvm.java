@@ -34,7 +34,7 @@ public final class TestJvm implements LauncherSessionListener, TestExecutionList
         before.addAll(Thread.getAllStackTraces().keySet());
         // In the first runs of a process the caller is alone for a while, but tests wait for helpers.
         for (int run = 0; run < ThreadTeam.FIRST_RUNS; run++) {
-            new ThreadTeam(1).run(1, task -> { });
+            new ThreadTeam(2).run(2, task -> { });
         }
         session.getLauncher().registerTestExecutionListeners(this);
     }

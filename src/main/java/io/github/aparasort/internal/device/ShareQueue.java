@@ -86,7 +86,7 @@ public final class ShareQueue {
             if (alone || workers == 1) {
                 work.run();
             } else {
-                new ThreadTeam(workers).run(workers, worker -> work.run());
+                new ThreadTeam(workers).runAtOnce(workers, worker -> work.run());
             }
         } finally {
             RUNNING.decrementAndGet();

@@ -18,7 +18,7 @@ final class IntCodes extends Codes {
     private /*key*/ int greatest;
     private int[] target;
     private IntKeyTable table;
-    /** The distinct keys in ascending order, after {@link #find}. */
+    /** The distinct keys in ascending order, after {@link #find} or {@link #sums}. */
     private /*key*/ int[] keys;
 
     IntCodes(/*value*/ int[] a) {

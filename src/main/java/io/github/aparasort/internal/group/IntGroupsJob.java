@@ -39,14 +39,6 @@ public final class IntGroupsJob extends IntDistinctJob {
         return sums != null;
     }
 
-    /**
-     * Where the elements of each value begin in order, and the number of elements, after the job. May be null if the
-     * values are all that is wanted.
-     */
-    int[] offsets() {
-        return offsets;
-    }
-
     /** How often each value comes, after the job. */
     int[] counts() {
         return counts != null ? counts : coded() != null ? coded().counts() : Offsets.lengths(offsets);

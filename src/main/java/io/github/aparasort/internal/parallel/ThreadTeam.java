@@ -28,10 +28,10 @@ public final class ThreadTeam {
     /**
      * In this many runs, the first ones of a process, the caller is alone for a while: the JIT compiler has not
      * finished with the code. Until then threads that run the same loop count its branches in the same places, and two
-     * are slower than one, by up to half. The compiler needs a processor, too.
+     * are slower than one, by up to half. The compiler needs a processor, too. Only runs that can have helpers count.
      */
     public static final int FIRST_RUNS = 16;
-    /** For how long: a loop is mostly compiled then. */
+    /** For how long, and to the end of the task that it is at then: a loop is mostly compiled after that. */
     private static final long ALONE_NANOS = 10_000_000;
     private static final AtomicInteger RUNS = new AtomicInteger();
 
@@ -136,12 +136,21 @@ public final class ThreadTeam {
         run(tasks, 1, (number, pass) -> task.accept(number), true);
     }
 
+    /** As {@link #run(int, IntConsumer)}, but helpers begin at once: for tasks of which each does what others leave. */
+    public void runAtOnce(int tasks, IntConsumer task) {
+        run(new Step(tasks, 1, (number, pass) -> task.accept(number), false));
+    }
+
     private void run(int tasks, int passes, PassTask task, boolean mayEnd) {
         Step step = new Step(tasks, passes, task, mayEnd);
-        if (RUNS.get() < FIRST_RUNS && RUNS.getAndIncrement() < FIRST_RUNS) {
+        if (Math.min(threads, tasks) > 1 && RUNS.get() < FIRST_RUNS && RUNS.getAndIncrement() < FIRST_RUNS) {
             step.workFor(ALONE_NANOS);
         }
-        step.begin(Math.min(threads, tasks) - 1);
+        run(step);
+    }
+
+    private void run(Step step) {
+        step.begin(Math.min(threads, step.open()) - 1);
         step.end();
     }
 
@@ -195,7 +204,7 @@ public final class ThreadTeam {
         }
 
         void begin(int wanted) {
-            helperCount = isOpen() ? CallScope.take(scope, wanted) : 0;
+            helperCount = CallScope.take(scope, Math.max(0, wanted));
             helpers = new Helper(this, helperCount);
             helpers.start();
         }
@@ -213,6 +222,11 @@ public final class ThreadTeam {
         /** Whether there are tasks that no thread has claimed. */
         boolean isOpen() {
             return claimed.get() < all;
+        }
+
+        /** How many threads can have one. */
+        int open() {
+            return Math.min(tasks, all - claimed.get());
         }
 
         /** As a helper: in the scope of the call. */

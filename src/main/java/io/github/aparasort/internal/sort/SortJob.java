@@ -130,7 +130,7 @@ public abstract class SortJob extends Job {
 
     @Override
     public final boolean gainsByOrder() {
-        return !findsRuns() || JdkSort.isParallel(n);
+        return !findsRuns() || JdkSort.isParallel(n) || n >= Presorted.CHECKED_FROM;
     }
 
     @Override

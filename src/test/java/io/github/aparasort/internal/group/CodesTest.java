@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
+import io.github.aparasort.Groups;
 import io.github.aparasort.Operation;
 import io.github.aparasort.Pairs;
 import io.github.aparasort.ScanOp;
@@ -206,6 +207,45 @@ class CodesTest {
                 }
             }
         }
+    }
+
+    /** At the extremes of each type, with zeros of both signs, and with a NaN that no sample sees. */
+    @Test
+    void rangesOfOtherTypes() {
+        int n = 100_000;
+        int[] values = new SplittableRandom(5).ints(n).toArray();
+        int[] random = new SplittableRandom(6).ints(n, 0, 1000).toArray();
+        for (long least : new long[] {Long.MIN_VALUE, -500, Long.MAX_VALUE - 999}) {
+            long[] longs = new long[n];
+            Arrays.setAll(longs, i -> least + random[i]);
+            assertGroups(longs, values);
+            longs[1] = ~longs[1];
+            assertGroups(longs, values);
+        }
+        for (float nan : new float[] {Float.intBitsToFloat(0xFFC0_1234), 1, -0.0f}) {
+            float[] floats = new float[n];
+            double[] doubles = new double[n];
+            for (int i = 0; i < n; i++) {
+                floats[i] = Float.intBitsToFloat(random[i] / 2 | random[i] << 31);
+                doubles[i] = Double.longBitsToDouble(random[i] / 2 | (long) random[i] << 63);
+            }
+            floats[1] = nan;
+            doubles[1] = nan;
+            assertGroups(floats, values);
+            assertGroups(doubles, values);
+        }
+    }
+
+    private static void assertGroups(Object a, int[] values) {
+        GroupOracle oracle = new GroupOracle(a);
+        Groups groups = Gpu.shared().groups();
+        Pairs<?, ?> sums = a instanceof long[] longs ? groups.reduceByKeyToLongs(longs, values, ScanOp.SUM)
+                : a instanceof float[] floats ? groups.reduceByKeyToLongs(floats, values, ScanOp.SUM)
+                : groups.reduceByKeyToLongs((double[]) a, values, ScanOp.SUM);
+        Pairs<?, ?> counts = a instanceof long[] longs ? groups.counts(longs)
+                : a instanceof float[] floats ? groups.counts(floats) : groups.counts((double[]) a);
+        assertEquals(new Pairs<>(oracle.keys(), oracle.sums(values)), sums);
+        assertEquals(new Pairs<>(oracle.keys(), oracle.counts()), counts);
     }
 
     /** A misled sample costs time, and nothing else. It is one call, and the sort did the work. */
