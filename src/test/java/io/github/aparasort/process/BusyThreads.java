@@ -20,6 +20,8 @@ public final class BusyThreads {
     private static final int N = 1 << 19;
     /** The processor time of a thread that did a part of a call: these take ten times as long and more. */
     private static final long WORK_NANOS = 200_000;
+    /** It frees what is idle, and does no part of a call. On a busy machine it takes a while to begin, and to look again. */
+    private static final String TIMER = "aparasort-later";
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Set<Long> ofJvm = times().keySet();
@@ -64,10 +66,12 @@ public final class BusyThreads {
             busy.add(started + " started");
         }
         times().forEach((id, nanos) -> {
-            if (!ofJvm.contains(id) && id != Thread.currentThread().getId() && nanos - before.getOrDefault(id, 0L) > WORK_NANOS) {
+            if (!ofJvm.contains(id) && id != Thread.currentThread().getId()
+                    && nanos - before.getOrDefault(id, 0L) > WORK_NANOS) {
                 busy.add(THREADS.getThreadInfo(id).getThreadName());
             }
         });
+        busy.remove(TIMER);
         if (!busy.isEmpty()) {
             System.out.println(name + ": " + busy);
         }
