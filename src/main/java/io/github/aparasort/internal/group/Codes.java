@@ -23,7 +23,10 @@ abstract class Codes {
     private static final int FEWEST_SLOTS = 1 << 8;
     /** Slots for each key of the estimate, as far as there are so many: then one key in sixteen is not in its home. */
     private static final int SLOTS_PER_KEY = 8;
-    /** With more keys than this, four slots each are enough: the table would leave the second-level cache. */
+    /**
+     * From so many keys on they are no longer few, and four slots each are enough: the table would leave the
+     * second-level cache.
+     */
     private static final int MANY = 1 << 12;
     /** Elements whose slots are found at a time: they stay in the first-level cache. */
     static final int BLOCK = 1 << 11;
@@ -46,8 +49,6 @@ abstract class Codes {
     static final int CLASS_OF_FEW = Job.INPUT_CLASSES - 1;
     /** The class of input with more keys, whose table does not stay in a near cache: sorts may be faster. */
     static final int CLASS_OF_MANY = Job.INPUT_CLASSES - 2;
-    /** From so many keys on they are no longer few. Not tuned. */
-    private static final int FEW = MANY;
     /**
      * About what plain Java takes, as a ratio to its sort of random elements, until it is measured. On two processors
      * 10M ints of 100 values take 0.014 of a sort by JDK 17, of 20,000 values 0.03, of 100,000 values 0.04, of a
@@ -172,7 +173,7 @@ abstract class Codes {
             return false;
         }
         slots = slotsFor((int) keys);
-        areFew = keys < FEW;
+        areFew = keys < MANY;
         return true;
     }
 

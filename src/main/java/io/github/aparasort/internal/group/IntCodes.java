@@ -41,16 +41,18 @@ final class IntCodes extends Codes {
             least = Math.min(least, key);
             greatest = Math.max(greatest, key);
         }
+        return distance(least, greatest);
+    }
+
+    private static long distance(/*key*/ int from, /*key*/ int to) {
         // Negative if it overflows.
-        long distance = greatest - least;
+        long distance = to - from;
         return distance < 0 ? Long.MAX_VALUE : distance;
     }
 
     /** Whether there are so few keys from the least one to the greatest. */
     static boolean isInRange(/*key*/ int least, /*key*/ int greatest, int most) {
-        /*key*/ int distance = greatest - least;
-        // Negative if it overflows.
-        return greatest >= least && distance >= 0 && distance < most;
+        return greatest >= least && distance(least, greatest) < most;
     }
 
     @Override
@@ -159,25 +161,25 @@ final class IntCodes extends Codes {
 
     /** Finds the keys, and their sums in all parts; null if a part has none. */
     private long[] gather(/*key*/ int first, boolean[] isKey, long[][] sums) {
-        int count = 0;
-        for (boolean is : isKey) {
-            count += is ? 1 : 0;
-        }
-        long[] found = new long[count];
-        keys = new /*key*/ int[count];
+        long[] all = sums[0];
         for (long[] part : sums) {
             if (part == null) {
                 return null;
             }
-            int key = 0;
-            for (int at = 0; key < count; at++) {
-                if (isKey[at]) {
-                    keys[key] = first + at;
-                    found[key++] += part[at];
-                }
+            for (int at = 0; part != all && at < part.length; at++) {
+                all[at] += part[at];
             }
         }
-        return found;
+        // What is no key is overwritten by the next one that is.
+        keys = new /*key*/ int[isKey.length];
+        int count = 0;
+        for (int at = 0; at < isKey.length; at++) {
+            keys[count] = first + at;
+            all[count] = all[at];
+            count += isKey[at] ? 1 : 0;
+        }
+        keys = Arrays.copyOf(keys, count);
+        return Arrays.copyOf(all, count);
     }
 
     /** The least key and the greatest one; of no elements the greatest is less. */

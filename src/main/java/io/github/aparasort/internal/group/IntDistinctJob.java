@@ -11,6 +11,7 @@ import io.github.aparasort.internal.key.IntValues;
 import io.github.aparasort.internal.key.KeySample;
 import io.github.aparasort.internal.key.SortableKeys;
 import io.github.aparasort.internal.parallel.Parallel;
+import io.github.aparasort.internal.sort.IntPairSortJob;
 import io.github.aparasort.internal.sort.SortJob;
 import io.github.aparasort.internal.step.HostCall;
 
@@ -89,7 +90,9 @@ public abstract class IntDistinctJob extends Job {
     }
 
     /** A sort of the array, which is only asked what the keys look like. */
-    abstract SortJob makeSample();
+    SortJob makeSample() {
+        return IntPairSortJob.argsort(operation, /*value*/ int.class, new IntSequence(a, 0, n), null);
+    }
 
     /** Finds the keys, and adds up what is wanted, if one pass over the elements can do that; else returns false. */
     boolean addUp(IntCodes likely) {

@@ -36,11 +36,6 @@ public final class IntFoldsJob<V> extends IntDistinctJob {
     }
 
     @Override
-    SortJob makeSample() {
-        return IntPairSortJob.argsort(operation, /*value*/ int.class, new IntSequence(a, 0, n), null);
-    }
-
-    @Override
     boolean addUp(IntCodes likely) {
         long[] sums = values.op == ScanOp.SUM ? likely.sums(values.ints()) : null;
         folds = sums == null ? null : values.ofSums(sums);

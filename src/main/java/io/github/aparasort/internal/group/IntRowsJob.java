@@ -27,11 +27,6 @@ public final class IntRowsJob extends IntDistinctJob {
         super(operation, a, WORKLOAD);
     }
 
-    @Override
-    SortJob makeSample() {
-        return IntPairSortJob.argsort(operation, /*value*/ int.class, new IntSequence(a, 0, n), null);
-    }
-
     /** The rows of each key, after the job. */
     RowGroups rows() {
         return coded() != null ? coded() : RowGroups.ofOrder(order, offsets);
