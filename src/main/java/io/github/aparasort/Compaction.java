@@ -7,7 +7,7 @@ package io.github.aparasort;
  * @see Multisets#using(Compaction)
  */
 public enum Compaction {
-    /** The results go to a buffer as large as both inputs, in parts, and are then moved together. Usually faster. */
+    /** The results go to a buffer as large as both inputs. Usually faster. */
     COMPACT,
     /** The results are counted first, and then computed again at their final places. This takes less memory. */
     STREAM

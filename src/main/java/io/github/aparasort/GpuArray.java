@@ -59,7 +59,7 @@ import java.lang.reflect.Array;
  * answers. An operation that changes its array does so at the end.
  *
  * <p><b>Verification.</b> The device checks its results by kernels of its own: the first eight of each step of a
- * context, and after them one in sixteen. {@code docs/engines.md} has what each check finds; maps are not checked. A
+ * context, and after them one in 32. {@code docs/engines.md} has what each check finds; maps are not checked. A
  * wrong result shows in the next call that waits, which throws {@link GpuException}; it and all that were made after it
  * are refused from then on. {@code aparasort.verify=off} switches this off.
  *

@@ -8,16 +8,16 @@ package io.github.aparasort;
  */
 public enum SortAlgorithm {
     /**
-     * The best one: radix sort on JTP; on OpenCL devices radix sort for ints and floats, and mergesort for longs and
-     * doubles; and no kernel where the JDK is faster.
+     * The best one: radix sort on JTP; on OpenCL devices radix sort for ints and floats, and for a million longs or
+     * doubles and more, and mergesort for fewer of these; and no kernel where the JDK is faster.
      */
     AUTO,
     /** Mergesort, on OpenCL devices and on JTP. Time: O(n log n). */
     MERGESORT,
     /**
-     * Radix sort, on JTP and on OpenCL devices. Time: O(n). On an OpenCL device it takes three passes for each byte in
+     * Radix sort, on JTP and on OpenCL devices. Time: O(n). On an OpenCL device it takes one pass for each byte in
      * which keys differ, so small ranges and long ids with few different bytes take less time. It needs three arrays
-     * there, where mergesort needs two.
+     * there, and a tenth of one, where mergesort needs two.
      */
     RADIX,
     /**

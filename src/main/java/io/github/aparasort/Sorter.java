@@ -34,18 +34,18 @@ import java.util.function.ToLongFunction;
  *
  * <p><b>Order.</b> Ascending, unless the name of the method says otherwise. All sorts are stable.
  *
- * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP}, and on OpenCL devices for keys of 32 bits. O(n log n) by
- * mergesort there for keys of 64 bits, and on the JDK. Under {@link Target#AUTO} O(n) if the keys are found to be in
- * order, in descending order, or to be a few sorted runs.
+ * <p><b>Time.</b> O(n) by radix sort, on {@link Engine#JTP}, and on OpenCL devices for keys of 32 bits, and for many
+ * keys of 64 bits. O(n log n) by mergesort there for less than a million keys of 64 bits, and on the JDK. Under {@link
+ * Target#AUTO} O(n) if the keys are found to be in order, in descending order, or to be a few sorted runs.
  *
  * <p><b>Memory</b> beside the array, by engine:
  * <ul>
  * <li>{@link Engine#JTP}: one more array of the same size; for {@code argsort} also a copy of the keys.
- * <li>{@link Engine#OPENCL}: on the device three arrays of this size, or two for longs and doubles. If it has
- *     room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup> n). Otherwise
- *     it sorts the keys in runs, which the CPU merges in O(n log r) for r runs: then one more array of this size is
- *     needed in the heap, and one of the values. Beside the heap, page-locked memory as large as what the sort
- *     overwrites.
+ * <li>{@link Engine#OPENCL}: on the device three arrays of this size and a tenth, or two if it has no room for
+ *     that. If it has room for one only, and no values move with the keys, it sorts in that one, in O(n log<sup>2</sup>
+ * n). Otherwise     it sorts the keys in runs, which the CPU merges in O(n log r) for r runs: then one more array of
+ * this size is     needed in the heap, and one of the values. Beside the heap, page-locked memory as large as what the
+ * sort     overwrites.
  * <li>{@link Engine#JDK}: as {@link java.util.Arrays#parallelSort(int[])}; for {@code argsort} and {@code sortPairs} up
  *     to four times the size of the keys.
  * </ul>

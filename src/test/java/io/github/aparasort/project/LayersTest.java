@@ -76,8 +76,10 @@ class LayersTest {
             OURS + "Gpu", OURS + "Startup");
     /** Resident arrays of any type give ints and rows, which are resident: these are one file to a reader. */
     private static final Pattern RESIDENT = Pattern.compile("\\.(Gpu(Ints|Rows)|Resident(Array|Sets))$");
-    /** Classes from a kernel up to the last one of ours, at most. */
-    private static final int MOST_SUPERCLASSES = 6;
+    /**
+     * Classes from a kernel up to the last one of ours, at most. The look-back is one of them, below all that use it.
+     */
+    private static final int MOST_SUPERCLASSES = 7;
     /** Kernels that add to others what their groups, values or orders need. Aparapi offers inheritance only. */
     private static final Pattern DEEP_KERNELS = Pattern.compile(
             "((Value|Pair)TileRadixSort|ValueTileSegmentSort|OrderTileMergesort"

@@ -153,9 +153,9 @@ class ResidentToldTest {
             a.sort();
             assertEquals(N, moved.length() + sums.length() - order.length());
         }
-        assertEquals(List.of("argsort IntPairTileRadixSort", "take IntTakeElements", "inclusive IntTileScan",
+        assertEquals(List.of("argsort IntPairTileRadixSort", "take IntTakeElements", "inclusive IntOnePassScan",
                 "sort IntTileRadixSort"), told.stream().map(done -> done.operation() + " " + done.kernel()).toList());
-        assertEquals(List.of(12, 1, 1, 12), told.stream().map(Execution::passes).toList());
+        assertEquals(List.of(6, 1, 1, 6), told.stream().map(Execution::passes).toList());
     }
 
     @Test

@@ -26,8 +26,8 @@ import java.util.function.LongBinaryOperator;
 public final class CheckSums {
     /** Results of each operation that are verified at first. They prove its kernels on some inputs. Not tuned. */
     private static final int VERIFIED_FIRST = 8;
-    /** After these one result in so many is verified: if a check takes as long as its operation, it costs 6 %. */
-    private static final int VERIFIED_EVERY = 16;
+    /** After these one result in so many is verified: if a check takes as long as its operation, it costs 3 %. */
+    private static final int VERIFIED_EVERY = 32;
     public static final boolean VERIFY = Property.VERIFY.value().equals("on");
     /** The fraction 1/256 of the device's memory for sums: it is the limit only if the device has less than 256 MiB. */
     private static final int MEMORY_FRACTION = 256;

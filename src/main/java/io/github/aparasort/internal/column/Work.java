@@ -175,6 +175,6 @@ public final class Work extends Launcher implements AutoCloseable {
 
     @Override
     public void close() {
-        temporary.forEach(StreamMemory::release);
+        StreamMemory.releaseAll(temporary);
     }
 }

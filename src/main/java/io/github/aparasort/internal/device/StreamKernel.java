@@ -8,7 +8,9 @@ import io.github.aparasort.internal.opencl.ClKernel;
 import io.github.aparasort.internal.opencl.ClQueue;
 import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -64,38 +66,32 @@ final class StreamKernel implements Transport {
 
     /** Queues the passes of a prepared launch, with the memory for which arrays of the kernel stand. */
     void launch(ClQueue queue, Function<Object, StreamMemory> given) throws DeviceFault {
-        IdentityHashMap<Object, StreamMemory> passing = new IdentityHashMap<>();
+        Map<Object, StreamMemory> passing = new LinkedHashMap<>();
         try {
-            int pass = bind(given, passing);
+            bind(given, passing);
             int passes = kernel.passes();
-            for (int p = 0; p < passes; p++) {
-                if (pass >= 0) {
-                    program.set(pass, p);
-                }
-                queue.launch(program, kernel.globalSize(), kernel.localSize());
+            for (int pass = 0; pass < passes; pass++) {
+                queue.launch(program, 1 + pass, kernel.globalSize(), kernel.localSize());
             }
         } finally {
             // What is queued next, and may get this memory, is done after this launch.
-            passing.values().forEach(StreamMemory::release);
+            StreamMemory.releaseAll(passing.values());
             lengths.clear();
         }
     }
 
-    /** Sets all arguments but the number of the pass. Returns the place of that one, or -1. */
-    private int bind(Function<Object, StreamMemory> given, IdentityHashMap<Object, StreamMemory> passing)
+    private void bind(Function<Object, StreamMemory> given, Map<Object, StreamMemory> passing)
             throws DeviceFault {
-        int pass = -1;
         for (int i = 0; i < set.length; i++) {
             int index = i;
             KernelArgument argument = arguments.get(i);
             switch (argument.kind()) {
-                case PASS -> pass = i;
+                case PASS -> set(i, 0, number -> program.set(index, number));
                 case SCALAR, LENGTH -> set(i, argument.number(kernel), number -> program.set(index, number));
                 case LOCAL -> set(i, Transfer.bytes(argument.array(kernel)), bytes -> program.setLocal(index, bytes));
                 default -> set(i, memory(argument, given, passing).buffer(), buffer -> program.set(index, buffer));
             }
         }
-        return pass;
     }
 
     private <V> void set(int index, V value, Consumer<V> setter) {
@@ -107,7 +103,7 @@ final class StreamKernel implements Transport {
 
     /** The memory for an array: of a table, as it was given, or for this launch only. */
     private StreamMemory memory(KernelArgument argument, Function<Object, StreamMemory> given,
-            IdentityHashMap<Object, StreamMemory> passing) throws DeviceFault {
+            Map<Object, StreamMemory> passing) throws DeviceFault {
         Object array = argument.array(kernel);
         StreamMemory known = tables.containsKey(array) ? tables.get(array) : given.apply(array);
         known = known != null ? known : passing.get(array);

@@ -1,6 +1,10 @@
 package io.github.aparasort.internal.device;
 
 import io.github.aparasort.internal.opencl.ClBuffer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
@@ -53,5 +57,15 @@ public final class StreamMemory {
         if (users.decrementAndGet() == 0) {
             onRelease.accept(this);
         }
+    }
+
+    /**
+     * Ends the use of memories by one user, that of the last one first: so the same requests in the same order get the
+     * same memories again. A driver takes long to launch a kernel with other memories than at its last launch.
+     */
+    public static void releaseAll(Collection<StreamMemory> memories) {
+        List<StreamMemory> all = new ArrayList<>(memories);
+        Collections.reverse(all);
+        all.forEach(StreamMemory::release);
     }
 }

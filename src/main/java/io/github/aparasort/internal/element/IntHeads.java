@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.element;
 
 import io.github.aparasort.internal.column.Column;
-import io.github.aparasort.internal.column.Fields;
 import io.github.aparasort.internal.column.Heads;
 import io.github.aparasort.internal.column.LaunchOptions;
 import io.github.aparasort.internal.column.Work;
@@ -9,32 +8,14 @@ import io.github.aparasort.internal.device.DeviceFault;
 
 // Twins: Long
 /** Finds the heads of runs: the elements that differ from the one before them, with their indices. */
-public final class IntHeads extends CountKernel {
-    protected /*key*/ int[] keys = new /*key*/ int[1];
-    protected /*key*/ int[] heads = new /*key*/ int[1];
-    protected int[] begins = new int[1];
-    /** Not 0 where the indices are wanted. */
-    protected int wantsBegins;
-
+public final class IntHeads extends IntCountKernel {
     IntHeads(int nt, int maxGroups) {
         super(nt, maxGroups);
     }
 
     @Override
-    protected int load(int index) {
-        int head = 1;
-        if (index > 0) {
-            head = keys[index] != keys[index - 1] ? 1 : 0;
-        }
-        return head;
-    }
-
-    @Override
-    protected void put(int index, int rank) {
-        heads[rank] = keys[index];
-        if (wantsBegins != 0) {
-            begins[rank] = index;
-        }
+    protected int choose(int index, /*key*/ int before, /*key*/ int element) {
+        return index == 0 || element != before ? 1 : 0;
     }
 
     // ---- host side
@@ -51,12 +32,10 @@ public final class IntHeads extends CountKernel {
     }
 
     private static Heads find(Work work, Column keys, boolean wantsBegins) throws DeviceFault {
-        IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.PLACING_GROUPS, IntHeads::new);
+        IntHeads kernel = work.tiles(IntHeads.class, LaunchOptions.COUNTING_GROUPS, IntHeads::new);
         Column heads = work.column(keys.type(), keys.length());
-        Column begins = work.ints(wantsBegins ? keys.length() : 1);
-        kernel.wantsBegins = wantsBegins ? 1 : 0;
-        int count = kernel.count(work, keys.length(), true, Fields.of(kernel.keys, keys).and(kernel.heads, heads)
-                .and(kernel.begins, begins));
+        Column begins = wantsBegins ? work.ints(keys.length()) : null;
+        int count = kernel.count(work, keys, heads, begins);
         return new Heads(work.trimmed(heads, count), wantsBegins ? work.trimmed(begins, count) : null);
     }
 }

@@ -142,7 +142,7 @@ public class IntSegmentFold extends IntTileScan {
 
     /** Folds the elements of each segment; the last one ends where the elements do. */
     public static Column fold(Work work, Column values, int operator, Column begins) throws DeviceFault {
-        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.PLACING_GROUPS, IntSegmentFold::new);
+        IntSegmentFold kernel = work.tiles(IntSegmentFold.class, LaunchOptions.SEGMENT_GROUPS, IntSegmentFold::new);
         kernel.setOperator(operator, IntFolds.identity(operator));
         kernel.prepare(begins.length(), values.length());
         Column folds = work.column(values.type(), begins.length());

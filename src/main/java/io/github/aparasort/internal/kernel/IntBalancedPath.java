@@ -9,20 +9,13 @@ import io.github.aparasort.internal.key.SortableKeys;
  * Partners are neighbours on it, so parts that end at crossings hold both. A star marks partners on both sides of the
  * diagonal: then the part before the diagonal takes the partner in B as well.
  *
- * <p>Source: S. Baxter, Multisets, moderngpu 1.1 (2013). A search for the begin of a run of equal keys tries near its
- * end first, because most runs are short. A crossing takes O(log n) comparisons: a co-rank, and unless all keys are
- * distinct, three searches for the ends of runs.
+ * <p>Source: S. Baxter, Multisets, moderngpu 1.1 (2013). Most runs of equal keys are short, so the begin of one is
+ * searched for from its end, in steps that double. A crossing takes O(log n) comparisons: a co-rank, and unless all
+ * keys are distinct, three searches for the ends of runs.
  */
 public final class IntBalancedPath {
     /** The bits of a crossing that count elements of A; the sign bit is the star. */
     private static final int COUNT = Integer.MAX_VALUE;
-    /**
-     * The first step of a search tests the key 1/2<sup>9</sup> of the range before its end. The following steps use
-     * 1/2<sup>7</sup>, 1/2<sup>5</sup>, 1/2<sup>4</sup>, and then halves: as moderngpu's BiasedBinarySearch.
-     */
-    private static final int FIRST_BIAS = 9;
-    private static final int LAST_BIAS = 4;
-
     private IntBalancedPath() {
     }
 
@@ -90,20 +83,26 @@ public final class IntBalancedPath {
         return low;
     }
 
-    /** The number of elements less than y[index] among the first {@code count}. */
+    /**
+     * The number of elements less than y[index] among the first {@code count}: found from their end, in longer steps.
+     */
     private static int runBegin(/*value*/ int[] x, int count, /*value*/ int[] y, int index) {
-        int low = 0;
         int high = count;
-        int bias = FIRST_BIAS;
+        int low = count - 1;
+        int step = 1;
+        while (low >= 0 && comesBefore(x, low, y, index) == 0) {
+            high = low;
+            low -= step;
+            step *= 2;
+        }
+        low = low < 0 ? 0 : low + 1;
         while (low < high) {
-            // In 64 bits, because the weighted sum is up to 512 times an index.
-            int middle = (int) (((long) low + ((1L << bias) - 1L) * (long) high) >> bias);
+            int middle = low + ((high - low) >> 1);
             if (comesBefore(x, middle, y, index) != 0) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
-            bias = bias > LAST_BIAS + 1 ? bias - 2 : bias > LAST_BIAS ? LAST_BIAS : 1;
         }
         return low;
     }

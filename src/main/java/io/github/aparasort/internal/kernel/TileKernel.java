@@ -80,9 +80,10 @@ public abstract class TileKernel extends DeviceKernel {
         int bytes = 0;
         for (Class<?> type = getClass(); type != TileKernel.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (field.isAnnotationPresent(Local.class)) {
+                Object local = field.isAnnotationPresent(Local.class) ? local(field) : null;
+                if (local != null) {
                     boolean isWide = field.getType() == long[].class || field.getType() == double[].class;
-                    bytes += Array.getLength(local(field)) * (isWide ? Long.BYTES : Integer.BYTES);
+                    bytes += Array.getLength(local) * (isWide ? Long.BYTES : Integer.BYTES);
                 }
             }
         }

@@ -20,11 +20,14 @@ import org.lwjgl.system.MemoryUtil;
  * may queue transfers; one at a time launches.
  */
 public final class ClQueue implements AutoCloseable {
+    private static final int DIMENSIONS = 2;
+
     private final long handle;
+    /** Two indices of the first work-item, then two sizes of a range, and of a group. */
     private final long sizes;
 
     ClQueue(long context, long device) {
-        sizes = MemoryUtil.nmemCallocChecked(2, Long.BYTES);
+        sizes = MemoryUtil.nmemCallocChecked(3 * DIMENSIONS, Long.BYTES);
         try {
             handle = Creation.of("clCreateCommandQueue", (memory, code) ->
                     nclCreateCommandQueue(context, device, 0, code));
@@ -38,12 +41,22 @@ public final class ClQueue implements AutoCloseable {
         return handle;
     }
 
-    /** Queues a launch with the present arguments of the kernel. */
-    public void launch(ClKernel kernel, long globalSize, long localSize) {
-        MemoryUtil.memPutAddress(sizes, globalSize);
-        MemoryUtil.memPutAddress(sizes + Long.BYTES, localSize);
-        ClException.check("clEnqueueNDRangeKernel", nclEnqueueNDRangeKernel(handle, kernel.handle(), 1,
-                MemoryUtil.NULL, sizes, sizes + Long.BYTES, 0, MemoryUtil.NULL, MemoryUtil.NULL));
+    /** Queues a launch with the present arguments of the kernel, and a number as the second index of all work-items. */
+    public void launch(ClKernel kernel, long number, long globalSize, long localSize) {
+        put(0, 0, number);
+        put(1, globalSize, 1);
+        put(2, localSize, 1);
+        ClException.check("clEnqueueNDRangeKernel", nclEnqueueNDRangeKernel(handle, kernel.handle(), DIMENSIONS,
+                sizes, at(1), at(2), 0, MemoryUtil.NULL, MemoryUtil.NULL));
+    }
+
+    private void put(int which, long first, long second) {
+        MemoryUtil.memPutAddress(at(which), first);
+        MemoryUtil.memPutAddress(at(which) + Long.BYTES, second);
+    }
+
+    private long at(int which) {
+        return sizes + (long) which * DIMENSIONS * Long.BYTES;
     }
 
     /**

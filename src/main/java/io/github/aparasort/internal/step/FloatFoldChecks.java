@@ -55,7 +55,7 @@ record FloatFoldChecks(FoldOps ops) {
             magnitude = ops.total(work, magnitudes(work, values), operator, null);
         }
         // A work-item folds few elements or a part of many, and a network folds those of the group.
-        FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.PLACING_GROUPS, FloatSegmentFold::new);
+        FloatSegmentFold fold = work.tiles(FloatSegmentFold.class, LaunchOptions.SEGMENT_GROUPS, FloatSegmentFold::new);
         double depth = depth(work, n) + depth(work, begins.length())
                 + (double) FoldOps.sectionLength(n) / fold.localSize() + FloatSegmentFold.SHORT + Integer.SIZE;
         FloatRoundedScansCheck.of(work, operator, false, depth).queue(work, work.whole(again), work.whole(total),

@@ -100,7 +100,7 @@ final class IntFoldOps implements FoldOps {
         if (custom != null) {
             return (IntTileScan) work.custom((IntOperatorTileScan) custom, LaunchOptions.FOLDING_GROUPS);
         }
-        IntTileScan kernel = work.tiles(IntTileScan.class, LaunchOptions.FOLDING_GROUPS, IntTileScan::new);
+        IntTileScan kernel = IntTileScans.kernel(work);
         kernel.setOperator(operator, IntFolds.identity(operator));
         return kernel;
     }

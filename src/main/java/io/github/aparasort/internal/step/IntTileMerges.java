@@ -62,7 +62,7 @@ final class IntTileMerges {
         }
         Column results = work.column(a.type(), n);
         Column origins = work.ints(traced ? n : 1);
-        work.launch(kernel, fields.and(kernel.moved, results).and(kernel.origins, origins));
+        work.launch(kernel, fields.and(kernel.results, results).and(kernel.origins, origins));
         int count = count(work, kernel, places);
         return new Traced(work.trimmed(results, count), traced ? work.trimmed(origins, count) : null);
     }
@@ -84,7 +84,7 @@ final class IntTileMerges {
         Column origins = work.ints(traced ? count : 1);
         if (count > 0) {
             kernel.write(count);
-            work.launch(kernel, fields.and(kernel.scratch, results).and(kernel.origins, origins));
+            work.launch(kernel, fields.and(kernel.results, results).and(kernel.origins, origins));
         }
         return new Traced(results, traced ? origins : null);
     }

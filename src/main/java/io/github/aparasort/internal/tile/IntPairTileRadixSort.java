@@ -23,8 +23,8 @@ public class IntPairTileRadixSort extends LongTileRadixSort {
     }
 
     @Override
-    protected int lowestBit() {
-        return Integer.SIZE;
+    protected int shiftOf(int digit) {
+        return Integer.SIZE + BITS * digit;
     }
 
     @Override

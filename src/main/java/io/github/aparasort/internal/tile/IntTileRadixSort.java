@@ -3,10 +3,10 @@ package io.github.aparasort.internal.tile;
 // Twins: Long
 /**
  * Stable radix sort in tiles. A group sorts one tile after the other by a digit in local memory, so that keys of one
- * digit go to memory side by side. Each digit reads every key twice and writes it once.
+ * digit go to memory side by side. Each digit reads every key once and writes it once, after one read of all keys that
+ * counts all digits.
  *
- * <p>Work-items rank their keys step by step, {@link #LANES} of them together: each sets its bit in the counter of its
- * digit, and the bits of lower lanes tell how many keys of this digit come before.
+ * <p>Work-items rank their keys step by step, {@link #LANES} of them together.
  *
  * <p>The keys come in one array and go to another, whatever the number of digits. In between they alternate between
  * {@code scratch} and the result.
@@ -14,8 +14,11 @@ package io.github.aparasort.internal.tile;
 public class IntTileRadixSort extends RadixTileKernel {
     /** Ints that a key takes in local memory. */
     private static final int WORDS = /*key*/ Integer.BYTES / Integer.BYTES;
-    /** Values per work-item, an even number: as many as fit 32 KiB of local memory with 256 work-items. */
-    public static final int VT = WORDS == 1 ? 30 : 16;
+    /**
+     * Values per work-item, an even number: as many as fit the local memory of 48 KiB with 256 work-items. On an
+     * H200 64M ints took 1.50 ms, with 30 values 1.68 and with 22 1.95, all before {@code AHEAD} was tuned.
+     */
+    public static final int VT = WORDS == 1 ? 38 : 20;
     /** The bits of an int that have one rank, where another one is in the higher bits: a tile has fewer slots. */
     private static final int RANK_MASK = (1 << Short.SIZE) - 1;
 
@@ -32,74 +35,69 @@ public class IntTileRadixSort extends RadixTileKernel {
     // ---- the passes over keys
 
     @Override
-    protected void upsweep(int from, int shift) {
+    protected void count() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int group = getGroupId();
-        int rows = nt / lanes();
-        int row = id / lanes() * DIGITS;
+        int groups = getNumGroups();
         /*key*/ int[] key = new /*key*/ int[VT];
-        /*key*/ int ones = 0;
-        /*key*/ int zeros = 0;
-        int unused = 0;
-        clearCounters(rows);
-        int end = min(tiles, (group + 1) * tilesPerGroup);
-        for (int t = group * tilesPerGroup; t < end; t++) {
-            int tileBegin = nv * t;
-            int count = min(nv, n - nv * t);
+        clearRows(digits());
+        localBarrier();
+        for (int t = getGroupId(); t < tiles; t += groups) {
+            int begin = nv * t;
+            int count = min(nv, n - begin);
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
-                    key[i] = load(from, tileBegin + id + nt * i);
+                    key[i] = load(INPUT, begin + id + nt * i);
                 }
                 for (int i = 0; i < VT; i++) {
-                    ones |= key[i];
-                    zeros |= ~key[i];
-                    unused += localAdd(tile, row + digitOf(key[i], shift), 1);
+                    countDigits(key[i]);
                 }
             } else {
                 for (int slot = id; slot < count; slot += nt) {
-                    /*key*/ int last = load(from, tileBegin + slot);
-                    ones |= last;
-                    zeros |= ~last;
-                    unused += localAdd(tile, row + digitOf(last, shift), 1);
+                    countDigits(load(INPUT, begin + slot));
                 }
             }
         }
-        if (getPassId() == 0) {
-            unused += localOr(groupBits, 0, (int) ones);
-            unused += localOr(groupBits, 1, (int) zeros);
-            unused += localOr(groupBits, 2, (int) ((long) ones >>> Integer.SIZE));
-            unused += localOr(groupBits, 3, (int) ((long) zeros >>> Integer.SIZE));
+        localBarrier();
+        for (int i = id; i < DIGITS * digits(); i += nt) {
+            globalIncrease(totals, i, tile[i]);
         }
-        storeCounts(rows + (unused & 0));
+        localBarrier();
+    }
+
+    protected void countDigits(/*key*/ int key) {
+        for (int d = 0; d < digits(); d++) {
+            localIncrease(tile, DIGITS * d + digitOf(key, shiftOf(d)), 1);
+        }
     }
 
     /**
-     * For each tile: loads it, ranks its keys, sorts it in local memory by the ranks, and stores it to the places of
-     * its digits. Each work-item keeps VT keys in registers, in two halves, a and b, that are ranked side by side. One
-     * method, because such arrays cannot be passed to another.
+     * For each tile: loads it, ranks its keys, sorts it in local memory by the ranks, looks back, and stores the keys
+     * to the places of their digits. Each work-item keeps VT keys in registers. One method, because such arrays cannot
+     * be passed to another.
      */
     @Override
-    protected void downsweep(int from, int to, int shift) {
+    protected void sweep(int digit, int from, int to, int turn) {
         int nt = getLocalSize();
         int id = getLocalId();
-        int group = getGroupId();
-        int rows = 2 * (nt / lanes());
+        int shift = shiftOf(digit);
+        int rows = nt / lanes();
         int lane = id & lanes() - 1;
-        int row = 2 * (id / lanes()) * DIGITS;
-        int laneBit = 1 << Short.SIZE + lane;
-        int lowerLanes = (1 << lane) - 1;
+        int row = id / lanes() * DIGITS;
+        int slot = (id - lane) * VT + lane;
         /*key*/ int[] key = new /*key*/ int[VT];
-        // The ranks of two keys in each: that of half a in the lower bits.
+        // The ranks of two keys in each: that of the first half in the lower bits.
         int[] ranks = new int[VT / 2];
         int[] value = new int[VT];
-        findPlaces(group);
-        int end = min(tiles, (group + 1) * tilesPerGroup);
-        for (int t = group * tilesPerGroup; t < end; t++) {
+        findPlaces(digit);
+        // A tile that another group has taken, and that is missing; or -1.
+        int missingTile = -1;
+        int ticket = takeTicket(statesOf(turn));
+        while (ticket < tiles) {
+            int t = missingTile < 0 ? tileOf(ticket) : missingTile;
             int count = min(nv, n - nv * t);
 
             // Load.
-            int slot = (id - lane) * VT + lane;
             int begin = nv * t + slot;
             if (count == nv) {
                 for (int i = 0; i < VT; i++) {
@@ -115,37 +113,22 @@ public class IntTileRadixSort extends RadixTileKernel {
                 }
             }
 
-            // Rank within a row of counters: each lane sets its bit in the upper half of the counter of its digit.
-            clear(rows);
+            // Rank within a row of counters.
+            clearRows(rows);
             localBarrier();
             for (int i = 0; i < VT / 2; i++) {
-                int aCounter = row + digitOf(key[i], shift);
-                int bCounter = row + DIGITS + digitOf(key[VT / 2 + i], shift);
-                int unused = localOr(tile, aCounter, laneBit) + localOr(tile, bCounter, laneBit);
-                localBarrier();
-                int aFound = tile[aCounter] + (unused & 0);
-                int bFound = tile[bCounter];
-                int aLower = popcount(aFound >>> Short.SIZE & lowerLanes);
-                int bLower = popcount(bFound >>> Short.SIZE & lowerLanes);
-                int aRank = (aFound & RANK_MASK) + aLower;
-                int bRank = (bFound & RANK_MASK) + bLower;
-                ranks[i] = bRank << Short.SIZE | aRank;
-                localBarrier();
-                // The lowest lane with this digit counts all of them.
-                if (aLower == 0) {
-                    tile[aCounter] = aRank + popcount(aFound >>> Short.SIZE);
-                }
-                if (bLower == 0) {
-                    tile[bCounter] = bRank + popcount(bFound >>> Short.SIZE);
-                }
-                localBarrier();
+                ranks[i] = rank(row + digitOf(key[i], shift), lane);
             }
+            for (int i = 0; i < VT / 2; i++) {
+                ranks[i] |= rank(row + digitOf(key[VT / 2 + i], shift), lane) << Short.SIZE;
+            }
+            localBarrier();
 
             // Scan: from ranks within a row to slots of the tile. Then all counters are read, and their memory is free.
-            scanRows(rows);
+            scanRows(rows, turn, t);
             for (int i = 0; i < VT / 2; i++) {
                 ranks[i] += tile[row + digitOf(key[i], shift)];
-                ranks[i] += tile[row + DIGITS + digitOf(key[VT / 2 + i], shift)] << Short.SIZE;
+                ranks[i] += tile[row + digitOf(key[VT / 2 + i], shift)] << Short.SIZE;
             }
             localBarrier();
 
@@ -168,25 +151,59 @@ public class IntTileRadixSort extends RadixTileKernel {
                 putInTile(ranks[i] & RANK_MASK, key[i]);
                 putInTile(ranks[i] >>> Short.SIZE, key[VT / 2 + i]);
             }
-            localBarrier();
 
-            // Store.
-            for (int i = 0; i < VT; i++) {
-                int at = id + nt * i;
-                /*key*/ int sorted = tileKey(at);
-                int place = toIndex[digitOf(sorted, shift)] + at;
-                if (at < count) {
-                    store(to, place, sorted);
-                    if (carries() != 0) {
-                        carry(to, place, value[i]);
+            if (missingTile >= 0) {
+                // Another group stores its keys. This one begins with its own tile again.
+                missingTile = -1;
+                localBarrier();
+            } else {
+                missingTile = lookBackOfDigits(turn, t);
+                if (missingTile < 0) {
+                    // Store.
+                    for (int i = 0; i < VT; i++) {
+                        int at = id + nt * i;
+                        /*key*/ int sorted = tileKey(at);
+                        int place = toIndex[digitOf(sorted, shift)] + at;
+                        if (at < count) {
+                            store(to, place, sorted);
+                            if (carries() != 0) {
+                                carry(to, place, value[i]);
+                            }
+                        }
                     }
+                    clearNext(turn, t);
+                    localBarrier();
+                    ticket = takeTicket(statesOf(turn));
                 }
             }
-            localBarrier();
         }
     }
 
     // ---- within a group
+
+    /**
+     * Ranks a key of each lane among those of the same digit in a row of counters. Each lane sets its bit in the upper
+     * half of the counter of its digit, and the bits of lower lanes tell how many come before.
+     */
+    protected int rank(int counter, int lane) {
+        localSet(tile, counter, 1 << Short.SIZE + lane);
+        lanesBarrier();
+        int found = tile[counter];
+        int lower = popcount(found >>> Short.SIZE & (1 << lane) - 1);
+        int rank = (found & RANK_MASK) + lower;
+        lanesBarrier();
+        // The lowest lane with this digit counts all of them.
+        if (lower == 0) {
+            tile[counter] = rank + popcount(found >>> Short.SIZE);
+        }
+        lanesBarrier();
+        return rank;
+    }
+
+    @Override
+    protected int firstDigit(int digit) {
+        return digitOf(load(INPUT, 0), shiftOf(digit));
+    }
 
     protected void putInTile(int slot, /*key*/ int key) {
         tile[slot] = (int) key;

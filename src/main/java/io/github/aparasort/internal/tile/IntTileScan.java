@@ -1,12 +1,13 @@
 package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.internal.kernel.IntFolds;
+import io.github.aparasort.internal.kernel.LookBackKernel;
 import io.github.aparasort.internal.kernel.Operators;
-import io.github.aparasort.internal.kernel.TileKernel;
 
 // Twins: Long, Float, Double
 /**
- * Reduction and scan in tiles. The upsweep folds each group's section of tiles into a partial; the spine, one group,
+ * Reduction and scan in tiles, for all operators; {@code IntOnePassScan} and {@code LongOnePassScan} scan in fewer
+ * passes where sums do not round. The upsweep folds each group's section of tiles into a partial; the spine, one group,
  * turns the partials into carry-ins; the downsweep scans each group's section with its carry-in. So a scan reads every
  * value twice and writes it once. A few tiles are scanned by one group in one pass, which reads every value once, and a
  * reduction needs no downsweep.
@@ -22,17 +23,16 @@ import io.github.aparasort.internal.kernel.TileKernel;
  *
  * <p>The order of the folds follows from n and the geometry alone, so float results are the same each time, to the bit.
  */
-public class IntTileScan extends TileKernel {
+public class IntTileScan extends LookBackKernel {
     /**
-     * Values per work-item: 23 ints, 11 longs. Odd, so that the stretches of neighbours begin in different banks of
-     * local memory. On an H200 64M ints took 0.32 to 0.33 ms, longs 0.47; with 15 and 7, as with fewer groups, runs
-     * varied from 0.28 to 0.42 and from 0.50 to 0.63.
+     * Values per work-item: 31 ints, 15 longs. Odd, so that the stretches of neighbours begin in different banks of
+     * local memory. On an H200 a scan of 64M ints in one pass took 0.18 ms, 0.20 with 23 values, and 0.26 with 15.
      */
-    public static final int VT = 92 / /*key*/ Integer.BYTES;
+    public static final int VT = 124 / /*key*/ Integer.BYTES;
 
     /**
-     * Tiles that one group scans in a single pass: at some 2 microseconds each they take no longer than the two passes
-     * that are saved, which cost 11 microseconds each on an H200.
+     * Tiles that one group scans in a single pass: they take no longer than the passes that are saved. On an H200 8
+     * tiles took 26 microseconds, and 30 in more passes.
      */
     private static final int SINGLE_TILES = 8;
 
@@ -169,7 +169,7 @@ public class IntTileScan extends TileKernel {
 
     /**
      * Scans one fold of each work-item by a Kogge-Stone network: after each step a fold covers twice as many of them.
-     * The set operations have the same network for counts (IntTileBalancedPath), because their values and their counts
+     * The set operations have the same network for counts (LookBackKernel.scan), because their values and their counts
      * have different types, and OpenCL C has no generic functions.
      *
      * @return where in {@code folds} the inclusive scan is
@@ -198,13 +198,18 @@ public class IntTileScan extends TileKernel {
         int id = getLocalId();
         int group = getGroupId();
         int end = firstTile(group + 1);
+        /*value*/ int[] own = new /*value*/ int[VT];
         /*value*/ int fold = identity();
         for (int t = firstTile(group); t < end; t++) {
             int begin = nv * t;
             int count = min(nv, n - begin);
             if (count == nv) {
+                // All loads are under way at once.
                 for (int i = 0; i < VT; i++) {
-                    fold = combine(fold, load(begin + id + nt * i));
+                    own[i] = load(begin + id + nt * i);
+                }
+                for (int i = 0; i < VT; i++) {
+                    fold = combine(fold, own[i]);
                 }
             } else {
                 for (int slot = id; slot < count; slot += nt) {

@@ -14,20 +14,21 @@ import io.github.aparasort.internal.kernel.SetOperation;
  * <p>All four operations are the same walk. A step takes an element of A, one of B, or two partners; three masks say
  * which of these give a result, and they are applied only after the walk.
  *
- * <p>The place of a tile's results is known only when all tiles before it are counted. There are two ways. In four
- * passes (compact), each tile leaves its results in a buffer as large as both inputs, and when the counts are scanned,
- * the last pass moves them together: the inputs are read once, the results written twice. Or a
- * first launch of three passes only counts, and a second one of one pass does everything again and writes to the final
- * places, in an array of the size of the result (stream): the inputs are read twice, the results written once.
+ * <p>The place of a tile's results is known only when all tiles before it are counted. There are two ways. Where there
+ * is room for as many results as inputs (compact), each tile looks back for the counts of those before it, and writes
+ * its results there. Or a first launch only counts, and a second one does everything again and writes to an array of
+ * the size of the result (stream): the inputs are read twice.
  */
 public class IntTileSets extends IntTileBalancedPath {
     /**
      * Steps per work-item: at most 31, which are noted in the bits of an int. Odd, so that the stretches of neighbours
-     * begin in different banks of local memory. 64M ints took 0.67 ms on an H200 with 15 steps, 0.87 with 11 and 1.15
-     * with 19.
+     * begin in different banks of local memory. On an H200 the kernel took 0.34 ms for a union of 64M ints with 27
+     * steps, 0.37 with 19, 0.45 with 23 and 0.41 with 15.
      */
-    public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 11 : 15;
+    public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 15 : 27;
 
+    /** Behind the number of tiles that are taken. */
+    private static final int FIRST_STATE = 1;
     /** How results get to their places. */
     private static final int COMPACT = 0;
     private static final int COUNT = 1;
@@ -37,16 +38,10 @@ public class IntTileSets extends IntTileBalancedPath {
     public /*key*/ int[] aKeys = new /*key*/ int[1];
     /** B. */
     public /*key*/ int[] bKeys = new /*key*/ int[1];
-    /** Where the results of a compact operation are moved together. */
-    public /*key*/ int[] moved = new /*key*/ int[1];
-    /** The results of each tile at its own place, or, where they were counted before, all results together. */
-    public /*key*/ int[] scratch = new /*key*/ int[1];
-    /** For each result its index in A followed by B, if requested; before the move in {@code originScratch}. */
+    public /*key*/ int[] results = new /*key*/ int[1];
+    /** For each result its index in A followed by B, if requested. */
     public int[] origins = new int[1];
-    protected int[] originScratch = new int[1];
-    /**
-     * For each tile the number of its results; after the scan the number of results before it, and finally the total.
-     */
+    /** The number of all results, after the number of results before each tile where these are counted first. */
     public int[] places = new int[1];
 
     protected int aCount;
@@ -69,19 +64,15 @@ public class IntTileSets extends IntTileBalancedPath {
 
     @Override
     public void run() {
-        int pass = getPassId();
-        if (launch == WRITE || pass == 1) {
+        if (launch == WRITE || getPassId() == 1) {
             operate();
-        } else if (pass == 0) {
-            partition();
-        } else if (pass == 2) {
-            spine();
         } else {
-            move();
+            clearStates(0, FIRST_STATE + tiles);
+            partition();
         }
     }
 
-    // ---- the four passes
+    // ---- the two passes
 
     /** The border on the balanced path of the inputs. */
     @Override
@@ -91,10 +82,13 @@ public class IntTileSets extends IntTileBalancedPath {
 
     /** Does the operation, one tile after the other: counts, and stores what this launch is to store. */
     protected void operate() {
-        int groups = getNumGroups();
         int nt = getLocalSize();
         int id = getLocalId();
-        for (int t = getGroupId(); t < tiles; t += groups) {
+        // A tile that another group has taken, and that is missing; or -1.
+        int missing = -1;
+        int ticket = launch == WRITE ? getGroupId() : takeTicket(0);
+        while (ticket < tiles) {
+            int t = missing >= 0 ? missing : launch == WRITE ? ticket : tileOf(ticket);
             int whole = min(nv, n - nv * t);
             int border = borders[t];
             int next = t + 1 < tiles ? borders[t + 1] : aCount;
@@ -149,117 +143,94 @@ public class IntTileSets extends IntTileBalancedPath {
             if (id == nt - 1) {
                 sums[2 * nt] = sum;
                 if (launch != WRITE) {
-                    places[t] = sum;
+                    publishCount(FIRST_STATE + t, sum);
                 }
             }
-            if (launch != COUNT) {
-                // Store: the results go together in the tile, and from there to memory.
-                int slot = sum - mine;
-                for (int i = 0; i < VT; i++) {
-                    if (((wanted >> i) & 1) != 0) {
-                        tile[slot] = key[i];
-                        slot++;
-                    }
-                }
-                localBarrier();
-                int to = launch == WRITE ? places[t] : nv * t;
-                int total = sums[2 * nt];
-                if (to < 0 || to > room - total) {
-                    // Places are from an earlier pass: even wrong ones must overwrite nothing else.
-                    to = 0;
-                    total = 0;
-                }
-                storeKeys(to, total);
-                if (traced != 0) {
-                    // Origins: the same way for the indices of the results, which the notes of the walk give again.
-                    localBarrier();
-                    slot = sum - mine;
-                    a = aFrom;
-                    b = bFrom;
+            localBarrier();
+            int total = sums[2 * nt];
+            boolean isMine = missing < 0;
+            int to = 0;
+            missing = -1;
+            if (isMine && launch == WRITE) {
+                to = places[t];
+            } else if (isMine) {
+                missing = lookBack(FIRST_STATE, t, total);
+                to = sumBefore();
+            }
+            if (isMine && missing < 0) {
+                if (launch != COUNT) {
+                    // Store: the results go together in the tile, and from there to memory.
+                    int slot = sum - mine;
                     for (int i = 0; i < VT; i++) {
-                        int one = (tookA >> i) & 1;
                         if (((wanted >> i) & 1) != 0) {
-                            tile[slot] = one != 0 ? aBegin + a : aCount + bBegin + (b - aInTile);
+                            tile[slot] = key[i];
                             slot++;
                         }
-                        a += one;
-                        b += (tookB >> i) & 1;
                     }
                     localBarrier();
-                    storeOrigins(to, total);
-                }
-            }
-            localBarrier();
-        }
-    }
-
-    /** Scans the counts of all tiles: a single group, in which each work-item rakes a stretch of them. */
-    protected void spine() {
-        if (getGroupId() == 0) {
-            int nt = getLocalSize();
-            int id = getLocalId();
-            int each = (tiles + nt - 1) / nt;
-            int begin = min(tiles, each * id);
-            int end = min(tiles, begin + each);
-            int mine = 0;
-            for (int t = begin; t < end; t++) {
-                mine += places[t];
-            }
-            int sum = scan(mine);
-            int place = sum - mine;
-            for (int t = begin; t < end; t++) {
-                int count = places[t];
-                places[t] = place;
-                place += count;
-            }
-            if (id == nt - 1) {
-                places[tiles] = sum;
-            }
-            localBarrier();
-        }
-    }
-
-    /** Moves the results of the tiles together. */
-    protected void move() {
-        int groups = getNumGroups();
-        int nt = getLocalSize();
-        for (int t = getGroupId(); t < tiles; t += groups) {
-            int to = places[t];
-            int count = places[t + 1] - to;
-            if (to < 0 || to > room - count) {
-                // As in operate.
-                count = 0;
-            }
-            int slot = getLocalId();
-            for (int i = 0; i < VT; i++) {
-                if (slot < count) {
-                    moved[to + slot] = scratch[nv * t + slot];
+                    // Places are from an earlier launch, or from other groups: even wrong ones must overwrite nothing
+                    // else.
+                    int stored = to < 0 || to > room - total ? 0 : total;
+                    storeKeys(to, stored);
                     if (traced != 0) {
-                        origins[to + slot] = originScratch[nv * t + slot];
+                        // Origins: the same way for the indices of the results, which the notes of the walk give again.
+                        localBarrier();
+                        slot = sum - mine;
+                        a = aFrom;
+                        b = bFrom;
+                        for (int i = 0; i < VT; i++) {
+                            int one = (tookA >> i) & 1;
+                            if (((wanted >> i) & 1) != 0) {
+                                tile[slot] = one != 0 ? aBegin + a : aCount + bBegin + (b - aInTile);
+                                slot++;
+                            }
+                            a += one;
+                            b += (tookB >> i) & 1;
+                        }
+                        localBarrier();
+                        storeOrigins(to, stored);
                     }
                 }
-                slot += nt;
+                if (launch == COUNT && id == nt - 1) {
+                    places[t] = to;
+                }
+                if (launch != WRITE && t == tiles - 1 && id == nt - 1) {
+                    places[launch == COUNT ? tiles : 0] = to + total;
+                }
+                localBarrier();
+                ticket = launch == WRITE ? ticket + getNumGroups() : takeTicket(0);
             }
+            localBarrier();
         }
     }
 
     // ---- steps of passes
 
-    /** Loads a tile's part of both lists, B behind A. */
+    /**
+     * Loads a tile's part of both lists, B behind A. All loads of a work-item are under way at once, so slots behind
+     * the end get the last key again.
+     */
     protected void loadLists(int aBegin, int aInTile, int bBegin, int bInTile) {
-        int count = aInTile + bInTile;
         int nt = getLocalSize();
-        int slot = getLocalId();
-        for (int i = 0; i < VT; i++) {
-            if (slot < count) {
-                tile[slot] = slot < aInTile ? aKeys[aBegin + slot] : bKeys[bBegin + slot - aInTile];
+        int id = getLocalId();
+        int count = aInTile + bInTile;
+        if (count > 0) {
+            for (int i = 0; i < VT; i++) {
+                int slot = id + nt * i;
+                tile[slot] = input(aBegin, aInTile, bBegin, min(slot, count - 1));
             }
-            slot += nt;
+            // A partner after the diagonal makes one more than NV.
+            if (id == 0 && count > nv) {
+                tile[nv] = input(aBegin, aInTile, bBegin, nv);
+            }
         }
-        // A partner after the diagonal makes one more than NV.
-        if (slot < count) {
-            tile[slot] = slot < aInTile ? aKeys[aBegin + slot] : bKeys[bBegin + slot - aInTile];
-        }
+    }
+
+    /** The key for a slot of a tile. */
+    protected /*key*/ int input(int aBegin, int aInTile, int bBegin, int slot) {
+        /*key*/ int[] list = slot < aInTile ? aKeys : bKeys;
+        int index = slot < aInTile ? aBegin + slot : bBegin + slot - aInTile;
+        return list[index];
     }
 
     /** Stores the results of a tile from index {@code to} on; {@link #storeOrigins} does the same for their origins. */
@@ -268,7 +239,7 @@ public class IntTileSets extends IntTileBalancedPath {
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                scratch[to + slot] = tile[slot];
+                results[to + slot] = tile[slot];
             }
             slot += nt;
         }
@@ -279,11 +250,7 @@ public class IntTileSets extends IntTileBalancedPath {
         int slot = getLocalId();
         for (int i = 0; i < VT; i++) {
             if (slot < count) {
-                if (launch == COMPACT) {
-                    originScratch[to + slot] = (int) tile[slot];
-                } else {
-                    origins[to + slot] = (int) tile[slot];
-                }
+                origins[to + slot] = (int) tile[slot];
             }
             slot += nt;
         }
@@ -300,28 +267,27 @@ public class IntTileSets extends IntTileBalancedPath {
         distinct = options.distinct() ? 1 : 0;
         room = n;
         launch = options.streams() ? COUNT : COMPACT;
-        scratch = memory(/*key*/ int[].class, options.streams() ? 1 : n);
-        originScratch = carriedInts(options.streams() ? 1 : n);
     }
 
     /** After a launch that only counted: prepares one that writes the results. */
-    public void write(int results) {
-        room = results;
+    public void write(int count) {
+        room = count;
         launch = WRITE;
+        states = new int[1];
     }
 
     @Override
     public int passes() {
-        return launch == COMPACT ? 4 : launch == COUNT ? 3 : 1;
+        return launch == WRITE ? 1 : 2;
     }
 
     @Override
     public void makeArrays(int elements) {
         super.makeArrays(elements);
-        moved = new /*key*/ int[1];
-        scratch = new /*key*/ int[1];
+        results = new /*key*/ int[1];
         origins = new int[1];
-        places = memory(int[].class, tilesFor(elements) + 1);
+        places = new int[1];
+        states = memory(int[].class, FIRST_STATE + tilesFor(elements));
     }
 
     @Override
@@ -331,6 +297,6 @@ public class IntTileSets extends IntTileBalancedPath {
 
     /** Where in {@code places} the number of results is. */
     public int placeOfCount() {
-        return tiles;
+        return launch == COMPACT ? 0 : tiles;
     }
 }

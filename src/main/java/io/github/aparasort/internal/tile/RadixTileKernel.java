@@ -1,29 +1,34 @@
 package io.github.aparasort.internal.tile;
 
-import io.github.aparasort.internal.kernel.AtomicTileKernel;
+import io.github.aparasort.internal.kernel.LookBackKernel;
 
 /**
- * What radix sorts in tiles share for keys of any width: the passes, counters and scans of digits.
+ * What radix sorts in tiles share for keys of any width: the passes, and the places of digits.
  *
- * <p>The keys are sorted by digits of eight bits, the lowest first. Each digit takes three passes: the upsweep counts
- * the digits in the tiles of each group, the spine scans these counts, and the downsweep moves the keys. The first pass
- * also finds the bits in which keys differ. Digits that all keys share are skipped.
+ * <p>The keys are sorted by digits of eight bits, the lowest first. One pass over the keys counts all digits. Then each
+ * digit takes one pass: a group sorts a tile by it, and finds by looking back how many keys of each digit the tiles
+ * before it have. Digits that all keys share are skipped.
  *
- * <p>No group waits for another, and no work-item relies on others to run in step with it. So this works on every
- * OpenCL device. Sources: Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.2.5; D. Merrill and A.
- * Grimshaw, <i>High performance and scalable radix sorting</i> (2011).
+ * <p>No work-item relies on others to run in step with it. So this works on every OpenCL device. Sources: Knuth, <i>The
+ * Art of Computer Programming</i>, volume 3, section 5.2.5; A. Adinets and D. Merrill, <i>Onesweep: A Faster Least
+ * Significant Digit Radix Sort for GPUs</i> (2022).
  */
-public abstract class RadixTileKernel extends AtomicTileKernel {
+public abstract class RadixTileKernel extends LookBackKernel {
     /** Groups per compute unit: as many as work at the same time on an H200. */
-    public static final int GROUPS_PER_UNIT = 6;
+    public static final int GROUPS_PER_UNIT = 4;
 
     /** Ints take four digits. Each further bit doubles the counters, and up to ten bits they would still take four. */
     protected static final int BITS = 8;
     protected static final int DIGITS = 1 << BITS;
-    /** Passes per digit. */
-    protected static final int STAGES = 3;
-    /** Work-items that rank their keys together, step by step: a step takes 16 bits of a counter as a set of them. */
+    /** Passes before those that move keys: the first clears, the second counts. */
+    protected static final int COUNTING_PASSES = 2;
+    /**
+     * Work-items that rank their keys together, step by step: a step takes 16 bits of a counter as a set of them. They
+     * must be in one warp of NVIDIA's, see {@link #lanesBarrier}.
+     */
     public static final int LANES = 16;
+    /** Tiles at which a work-item looks at once: on an H200 64M ints take 1.41 ms, and 1.50 where it is one. */
+    private static final int AHEAD = 4;
     /** Where a pass reads or writes. */
     protected static final int INPUT = 0;
     protected static final int SCRATCH = 1;
@@ -33,32 +38,27 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     /** Zeros before the numbers that are scanned: three times the longest distance. */
     protected static final int ZEROS = DIGITS / 4 * 3;
     protected static final int SCANNED = ZEROS + DIGITS;
-    /** Words for the bits in which keys differ: those that are 1 in any key and those that are 0, low and high half. */
-    protected static final int BIT_WORDS = 4;
 
-    /** For each digit and group: its keys, then where the first of them goes among the keys of this digit. */
-    protected int[] counts = new int[1];
-    /** For each digit its keys in all. */
+    /** For each digit of a key the keys that have each of its values. */
     protected int[] totals = new int[1];
-    /** The bits of all keys, then those of each group. */
-    protected int[] keyBits = new int[1];
-    /** Groups that have tiles, and tiles of each. */
-    protected int groupCount;
-    protected int tilesPerGroup;
-    /** While keys are ranked: two rows of counters for each set of lanes. Afterwards the keys of a tile in order. */
+    /** While keys are counted or ranked: rows of counters. Afterwards the keys of a tile in order. */
     @Local
     protected int[] tile;
     /** Two arrays of {@link #SCANNED} numbers, between which the steps of a scan alternate. */
     @Local
-    protected int[] sums = new int[2 * SCANNED];
+    protected int[] digitSums = new int[2 * SCANNED];
+    /** For each digit its keys in the tile. */
+    @Local
+    protected int[] inTile = new int[DIGITS];
     /** For each digit what makes an index of the slot of a key in the tile. */
     @Local
     protected int[] toIndex = new int[DIGITS];
-    /** For each digit where the next key of this group goes. */
+    /** For each digit where its first key of all goes. */
     @Local
     protected int[] places = new int[DIGITS];
+    /** The last tile that is missing, or -1. */
     @Local
-    protected int[] groupBits = new int[BIT_WORDS];
+    protected int[] missing = new int[1];
 
     /** @param words ints that a key takes in local memory */
     protected RadixTileKernel(int nt, int vt, int maxGroups, int words) {
@@ -67,150 +67,96 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
 
     @Override
     public void run() {
-        int digit = getPassId() / STAGES;
-        int known = getPassId() < 2 ? 0 : digits();
-        int before = 0;
-        int all = 0;
-        for (int d = 0; d < known; d++) {
-            before += d < digit ? differs(d) : 0;
-            all += differs(d);
-        }
-        // Equal keys are moved once, by a digit that they share.
-        if (digit == 0 && all == 0 || known > 0 && differs(digit) != 0) {
-            sweep(digit, before, max(1, all));
-        }
-    }
-
-    /** A stage of a digit by which keys are moved: after {@code before} others of {@code all}. */
-    protected void sweep(int digit, int before, int all) {
-        int stage = getPassId() - STAGES * digit;
-        int shift = lowestBit() + BITS * digit;
-        int to = (all - before & 1) == 1 ? RESULT : SCRATCH;
-        int from = before == 0 ? INPUT : RESULT + SCRATCH - to;
-        if (stage == 0) {
-            upsweep(from, shift);
-        } else if (stage == 1) {
-            spine();
+        int pass = getPassId();
+        if (pass == 0) {
+            clear();
+        } else if (pass == 1) {
+            count();
         } else {
-            downsweep(from, before + 1 == all ? LAST : to, shift);
+            int digit = pass - COUNTING_PASSES;
+            int before = 0;
+            int all = 0;
+            for (int d = 0; d < digits(); d++) {
+                before += d < digit ? differs(d) : 0;
+                all += differs(d);
+            }
+            // Equal keys are moved once, by a digit that they share.
+            if (digit == 0 && all == 0 || differs(digit) != 0) {
+                int to = (all - before & 1) == 0 && all > 0 ? SCRATCH : RESULT;
+                int from = before == 0 ? INPUT : RESULT + SCRATCH - to;
+                sweep(digit, from, before + 1 >= all ? LAST : to, before & 1);
+            }
         }
-    }
-
-    /** 1 if keys differ in a digit, else 0. */
-    protected int differs(int digit) {
-        int bit = lowestBit() + BITS * digit;
-        int word = bit / Integer.SIZE * 2;
-        int differing = keyBits[word] & keyBits[word + 1];
-        return (differing >>> (bit & Integer.SIZE - 1) & DIGITS - 1) == 0 ? 0 : 1;
     }
 
     // ---- the passes
 
-    /** Scans the counts of each digit: then each group knows where its keys go. Each group takes digits in turns. */
-    protected void spine() {
-        int nt = getLocalSize();
-        int id = getLocalId();
-        int each = (groupCount + DIGITS - 1) / DIGITS;
-        clearZeros();
-        for (int d = getGroupId(); d < DIGITS; d += getNumGroups()) {
-            for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groupCount, (s + 1) * each);
-                int sum = 0;
-                for (int g = min(groupCount, s * each); g < end; g++) {
-                    sum += counts[d * groupCount + g];
-                }
-                sums[ZEROS + s] = sum;
-            }
-            localBarrier();
-            scan();
-            for (int s = id; s < DIGITS; s += nt) {
-                int end = min(groupCount, (s + 1) * each);
-                int sum = sums[ZEROS + s - 1];
-                for (int g = min(groupCount, s * each); g < end; g++) {
-                    int count = counts[d * groupCount + g];
-                    counts[d * groupCount + g] = sum;
-                    sum += count;
-                }
-            }
-            if (id == 0) {
-                totals[d] = sums[SCANNED - 1];
-            }
-            localBarrier();
-        }
-        if (getPassId() == 1 && getGroupId() == getNumGroups() - 1) {
-            gatherBits();
+    /** Clears what the next two passes count in. */
+    protected void clear() {
+        int all = getGlobalSize();
+        clearStates(statesOf(0), statesOf(1));
+        for (int i = getGlobalId(); i < DIGITS * digits(); i += all) {
+            totals[i] = 0;
         }
     }
 
-    /** Finds the bits of all keys from those of the groups. */
-    protected void gatherBits() {
-        int nt = getLocalSize();
-        int id = getLocalId();
-        int unused = 0;
-        for (int w = id; w < BIT_WORDS; w += nt) {
-            groupBits[w] = 0;
-        }
-        localBarrier();
-        for (int i = id; i < BIT_WORDS * groupCount; i += nt) {
-            unused += localOr(groupBits, i & BIT_WORDS - 1, keyBits[BIT_WORDS + i]);
-        }
-        localBarrier();
-        for (int w = id; w < BIT_WORDS; w += nt) {
-            keyBits[w] = groupBits[w] | unused & 0;
-        }
-        localBarrier();
+    /** Counts the digits of all keys. */
+    protected abstract void count();
+
+    /** Moves all keys to their places for a digit. */
+    protected abstract void sweep(int digit, int from, int to, int turn);
+
+    /** 1 if keys differ in a digit, else 0. */
+    protected int differs(int digit) {
+        return totals[DIGITS * digit + firstDigit(digit)] != n ? 1 : 0;
     }
 
-    /** Clears what the upsweep counts in. */
-    protected void clearCounters(int rows) {
-        clear(rows);
-        for (int w = getLocalId(); w < BIT_WORDS; w += getLocalSize()) {
-            groupBits[w] = 0;
-        }
-        localBarrier();
+    // ---- states: two sets, of which a pass uses one and clears the other one for the next pass
+
+    /** Where a set of states begins: with the number of tiles that are taken. */
+    protected int statesOf(int turn) {
+        return turn * (1 + DIGITS * tiles);
     }
 
-    /** Stores what the upsweep of a group has counted. */
-    protected void storeCounts(int rows) {
-        int nt = getLocalSize();
-        int id = getLocalId();
-        int group = getGroupId();
-        localBarrier();
-        if (group < groupCount) {
-            for (int d = id; d < DIGITS; d += nt) {
-                int sum = 0;
-                for (int r = 0; r < rows; r++) {
-                    sum += tile[r * DIGITS + d];
-                }
-                counts[d * groupCount + group] = sum;
-            }
-            for (int w = id; w < BIT_WORDS && getPassId() == 0; w += nt) {
-                keyBits[BIT_WORDS * (group + 1) + w] = groupBits[w];
-            }
+    protected int stateOf(int turn, int t, int digit) {
+        return statesOf(turn) + 1 + DIGITS * t + digit;
+    }
+
+    /** Clears the states of a tile for the next pass. */
+    protected void clearNext(int turn, int t) {
+        for (int d = getLocalId(); d < DIGITS; d += getLocalSize()) {
+            states[stateOf(1 - turn, t, d)] = 0;
         }
-        localBarrier();
+        if (t == 0 && getLocalId() == 0) {
+            states[statesOf(1 - turn)] = 0;
+        }
     }
 
     // ---- within a group
 
     /** Where the first key of each digit goes. */
-    protected void findPlaces(int group) {
+    protected void findPlaces(int digit) {
         int nt = getLocalSize();
         int id = getLocalId();
-        clearZeros();
+        for (int i = id; i < ZEROS; i += nt) {
+            digitSums[i] = 0;
+            digitSums[SCANNED + i] = 0;
+        }
         for (int d = id; d < DIGITS; d += nt) {
-            sums[ZEROS + d] = totals[d];
+            digitSums[ZEROS + d] = totals[DIGITS * digit + d];
         }
         localBarrier();
         scan();
         for (int d = id; d < DIGITS; d += nt) {
-            places[d] = sums[ZEROS + d - 1] + counts[d * groupCount + min(group, groupCount - 1)];
+            places[d] = digitSums[ZEROS + d - 1];
         }
         localBarrier();
     }
 
-    /** Replaces the counters of a tile by the slot of the first key that each counted. */
-    protected void scanRows(int rows) {
+    /**
+     * Replaces the counters of a tile by the slot of the first key that each counted, and publishes the tile's counts.
+     */
+    protected void scanRows(int rows, int turn, int t) {
         int nt = getLocalSize();
         int id = getLocalId();
         for (int d = id; d < DIGITS; d += nt) {
@@ -218,17 +164,18 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
             for (int r = 0; r < rows; r++) {
                 sum += tile[r * DIGITS + d];
             }
-            sums[ZEROS + d] = sum;
-            toIndex[d] = sum;
+            digitSums[ZEROS + d] = sum;
+            inTile[d] = sum;
+            publishCount(stateOf(turn, t, d), sum);
+        }
+        if (id == 0) {
+            missing[0] = -1;
         }
         localBarrier();
         scan();
         for (int d = id; d < DIGITS; d += nt) {
-            int inAll = toIndex[d];
-            int sum = sums[ZEROS + d] - inAll;
+            int sum = digitSums[ZEROS + d] - inTile[d];
             toIndex[d] = places[d] - sum;
-            // With what is behind the end of the last tile it may wrap: no key goes there.
-            places[d] += inAll;
             for (int r = 0; r < rows; r++) {
                 int count = tile[r * DIGITS + d];
                 tile[r * DIGITS + d] = sum;
@@ -238,7 +185,43 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         localBarrier();
     }
 
-    /** Inclusive scan of {@code sums}, in place: the network of Kogge and Stone with four summands per step. */
+    /**
+     * Finds how many keys of each digit the tiles before one have, and publishes their number with those of the tile.
+     *
+     * @return the last tile that is missing, or -1
+     */
+    protected int lookBackOfDigits(int turn, int t) {
+        int nt = getLocalSize();
+        int[] ahead = new int[AHEAD];
+        for (int d = getLocalId(); d < DIGITS; d += nt) {
+            int sum = 0;
+            int p = t - 1;
+            int looks = 0;
+            int goesOn = 1;
+            while (p >= 0 && looks < mostLooks) {
+                for (int i = 0; i < AHEAD; i++) {
+                    ahead[i] = globalRead(states, stateOf(turn, max(0, p - i), d));
+                }
+                goesOn = 1;
+                for (int i = 0; i < AHEAD; i++) {
+                    goesOn = p < 0 || ahead[i] == 0 ? 0 : goesOn;
+                    sum += goesOn != 0 ? countOf(ahead[i]) : 0;
+                    p = goesOn == 0 ? p : ahead[i] < 0 ? -1 : p - 1;
+                }
+                looks = goesOn == 0 ? looks + 1 : 0;
+            }
+            if (p < 0) {
+                publishSum(stateOf(turn, t, d), sum + inTile[d]);
+                toIndex[d] += sum;
+            } else {
+                localRaise(missing, 0, p);
+            }
+        }
+        localBarrier();
+        return missing[0];
+    }
+
+    /** Inclusive scan of {@code digitSums}, in place: the network of Kogge and Stone with four summands per step. */
     protected void scan() {
         int nt = getLocalSize();
         int id = getLocalId();
@@ -247,7 +230,8 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         for (int step = 1; step < DIGITS; step *= 4) {
             for (int d = id; d < DIGITS; d += nt) {
                 int at = from + d;
-                sums[to + d] = sums[at] + sums[at - step] + sums[at - 2 * step] + sums[at - 3 * step];
+                digitSums[to + d] = digitSums[at] + digitSums[at - step] + digitSums[at - 2 * step]
+                        + digitSums[at - 3 * step];
             }
             int other = from;
             from = to;
@@ -256,14 +240,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
         }
     }
 
-    protected void clearZeros() {
-        for (int i = getLocalId(); i < ZEROS; i += getLocalSize()) {
-            sums[i] = 0;
-            sums[SCANNED + i] = 0;
-        }
-    }
-
-    protected void clear(int rows) {
+    protected void clearRows(int rows) {
         for (int i = getLocalId(); i < rows * DIGITS; i += getLocalSize()) {
             tile[i] = 0;
         }
@@ -271,18 +248,15 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
 
     // ---- what a subclass does
 
-    /** Counts the digits in the tiles of each group, and finds the bits of its keys. */
-    protected abstract void upsweep(int from, int shift);
-
-    /** Moves the keys of each group to their places for a digit. */
-    protected abstract void downsweep(int from, int to, int shift);
+    /** The value of a digit of the first key. */
+    protected abstract int firstDigit(int digit);
 
     /** Digits to sort by. */
     protected abstract int digits();
 
-    /** The lowest bit of the first digit. */
-    protected int lowestBit() {
-        return 0;
+    /** The lowest bit of a digit. */
+    protected int shiftOf(int digit) {
+        return BITS * digit;
     }
 
     /** {@link #LANES}; tests of tiny groups take fewer. */
@@ -294,7 +268,7 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
 
     @Override
     protected void makeLocals(int nt) {
-        int rows = 2 * (nt / lanes());
+        int rows = Math.max(nt / lanes(), digits());
         tile = new int[Math.max(rows * DIGITS, bytesPerKey() / Integer.BYTES * nv)];
     }
 
@@ -304,28 +278,14 @@ public abstract class RadixTileKernel extends AtomicTileKernel {
     }
 
     @Override
-    public void prepare(int count) {
-        super.prepare(count);
-        tilesPerGroup = Math.max(1, (tiles + maxGroups() - 1) / maxGroups());
-        groupCount = Math.max(1, (tiles + tilesPerGroup - 1) / tilesPerGroup);
-    }
-
-    @Override
     public int passes() {
-        return STAGES * digits();
-    }
-
-    /** Also where there are few tiles: the groups share the digits in the spine. */
-    @Override
-    public int globalSize() {
-        return localSize() * Math.max(groupCount, Math.min(DIGITS, maxGroups()));
+        return COUNTING_PASSES + digits();
     }
 
     /** Makes the arrays of counters for this many elements. */
     protected final void makeCounters(int elements) {
-        int most = Math.min(tilesFor(elements), maxGroups());
-        counts = memory(int[].class, elements > 1 ? DIGITS * most : 1);
-        totals = memory(int[].class, elements > 1 ? DIGITS : 1);
-        keyBits = memory(int[].class, elements > 1 ? BIT_WORDS * (most + 1) : 1);
+        totals = memory(int[].class, elements > 1 ? DIGITS * digits() : 1);
+        int ofASet = Math.addExact(1, Math.multiplyExact(DIGITS, tilesFor(elements)));
+        states = memory(int[].class, elements > 1 ? Math.multiplyExact(2, ofASet) : 1);
     }
 }

@@ -54,11 +54,12 @@ public final class KernelTrials implements Proofs {
     }
 
     /**
-     * On several tiles. One number of elements is even and the other one odd: input differs in that.
+     * On several tiles; scans on so many that no single group does them. One number of elements is even and the other
+     * one odd: input differs in that.
      */
     @Override
     public String prove(Job job, OnDevice device) throws DeviceFault {
-        for (int tiles : new int[] {2, 5}) {
+        for (int tiles : new int[] {2, job.workload.family().equals("scan") ? 15 : 5}) {
             int n = tiles * OF_TILE + 3 * tiles - 4;
             TrialInput expected = proof(job, n);
             TrialInput found = proof(job, n);
@@ -94,7 +95,10 @@ public final class KernelTrials implements Proofs {
     @Override
     public List<Job> jobs(Workload workload) {
         Job job = random(workload, Calibration.SMALLEST);
-        return !(workload instanceof GroupWorkload groups) ? List.of(job) : switch (groups.result()) {
+        if (!(workload instanceof GroupWorkload groups)) {
+            return List.of(job);
+        }
+        return switch (groups.result()) {
             case COUNTS -> List.of(job);
             case SUMS -> List.of(job, proof(job, Calibration.SMALLEST + 1).job());
             case ROWS -> List.of(job, join(groups.kind().type(), Calibration.SMALLEST).job());

@@ -15,7 +15,7 @@ public final class KernelErrors {
         Map<String, Map<String, Consumer<DeviceKernel>>> errors = new LinkedHashMap<>();
         Map<String, Consumer<DeviceKernel>> noBegins = Map.of("no begins", kernel -> {
             if (kernel instanceof IntHeads heads) {
-                heads.wantsBegins = 0;
+                heads.storesIndices = 0;
             }
         });
         errors.put("counts", noBegins);

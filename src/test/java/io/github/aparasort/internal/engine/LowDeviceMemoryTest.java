@@ -39,7 +39,7 @@ class LowDeviceMemoryTest {
     /** Nine tenths of which are two arrays of 90,000 ints, or of 45,000 longs. */
     private static final long MEMORY = 800_000;
     /** With room for a third array beside those that have any size. */
-    private static final int THRICE = 60_000;
+    private static final int THRICE = 50_000;
     private static final int TWICE = 90_000;
     private static final int ONCE = 180_000;
     private static final String IN_RUNS = "in 13 runs, merged on the CPU";

@@ -13,6 +13,7 @@ import io.github.aparasort.internal.device.Geometry;
 import io.github.aparasort.internal.device.SimulatedBuffers;
 import io.github.aparasort.internal.element.MarkedSegments;
 import io.github.aparasort.internal.scan.IntScanRun;
+import io.github.aparasort.internal.tile.IntOnePassScan;
 import io.github.aparasort.internal.tile.IntPairTileRadixSort;
 import io.github.aparasort.internal.tile.IntTileBatcherSort;
 import io.github.aparasort.internal.tile.IntTileMergesort;
@@ -124,6 +125,11 @@ final class OclgrindKernels {
                 radixSort(0xff_00ffL, false, () -> new IntTileRadixSort(nt, groups));
                 radixSort(0xff_00ffL, true, () -> SmallPairRadixTiles.of(nt, groups));
                 radixSort(0xff_00ffL, true, () -> new LongValueTileRadixSort(nt, groups));
+            }
+            case "look-back" -> {
+                scanInOnePass(0);
+                scanInOnePass(1);
+                radixSort(0xffL, false, () -> backwards(new SmallIntRadixTiles(TINY_NT, many)));
             }
             case "radix-race" -> radixSort(0xff, false, () -> new RacyRadixSort(TINY_NT, many));
             case "resident" -> ResidentLaunches.run(sizes);
@@ -300,6 +306,25 @@ final class OclgrindKernels {
                         && (reduces || equal(IntScanInput.scan(op, in, exclusive), out));
             });
         }
+    }
+
+    /** @param looks how often a group looks for what is missing, if the last tile is taken first; else 0 */
+    private void scanInOnePass(int looks) {
+        each(() -> {
+            IntOnePassScan kernel = new IntOnePassScan(TINY_NT, many);
+            kernel.scaleTiles(1);
+            return looks == 0 ? kernel : backwards(kernel);
+        }, (run, n) -> {
+            int[] in = Input.RANDOM.ints(n);
+            int[] out = new int[n];
+            return IntScanRun.by(ScanOp.SUM, run, in, out, false) == IntScanInput.fold(ScanOp.SUM, in)
+                    && equal(IntScanInput.scan(ScanOp.SUM, in, false), out);
+        });
+    }
+
+    private static LookBackKernel backwards(LookBackKernel kernel) {
+        kernel.takeBackwards(1);
+        return kernel;
     }
 
     private void sortBy(boolean carries, Supplier<IntOrderKernel> order) {

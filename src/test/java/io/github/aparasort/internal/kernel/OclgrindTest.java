@@ -147,7 +147,9 @@ class OclgrindTest {
             segments, 2, 68 1020, 2, NONE
             segments, 2, 2 137 1001, 2, MOVED
             # scans and reductions: in tiles, by one group and by several, in order and not
-            scan, 2, 2 61 120 301, 4, NONE
+            scan, 2, 2 61 124 301, 4, NONE
+            # tiles that look back, also for some that are missing
+            look-back, 2, 125 461, 3, NONE
             # three of four digits: whole tiles and a short one, several for each group, in two parts, from the input to
             # the result, to scratch and back
             radix, 2, 365, 1, NONE
@@ -189,7 +191,7 @@ class OclgrindTest {
             sets, 100, 2 60 61 300 373, 3, MOVED
             # as a GPU runs them: full tiles of the default size, which have a path of their own, and a short one
             default, 0, 8711, 4, MOVED
-            radix-default, 0, 7700, 3, NONE
+            radix-default, 0, 9800, 3, NONE
             # all digits, of keys that carry indices too; a group for each tile, and several tiles for each
             radix-ints, 5, 480, 2, NONE
             radix-longs, 2, 257, 1, NONE""")

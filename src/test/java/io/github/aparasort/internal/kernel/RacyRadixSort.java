@@ -11,28 +11,23 @@ public class RacyRadixSort extends SmallIntRadixTiles {
     /** The others take the simulator seconds. */
     @Override
     public void run() {
-        if (getPassId() == 0) {
+        if (getPassId() < COUNTING_PASSES) {
             super.run();
         }
     }
 
     @Override
-    protected void storeCounts(int rows) {
+    protected void count() {
         int nt = getLocalSize();
         int id = getLocalId();
-        int group = getGroupId();
+        clearRows(digits());
         // Here localBarrier() is missing.
-        if (group < groupCount) {
-            for (int d = id; d < DIGITS; d += nt) {
-                int sum = 0;
-                for (int r = 0; r < rows; r++) {
-                    sum += tile[r * DIGITS + d];
-                }
-                counts[d * groupCount + group] = sum;
-            }
-            for (int w = id; w < BIT_WORDS && getPassId() == 0; w += nt) {
-                keyBits[BIT_WORDS * (group + 1) + w] = groupBits[w];
-            }
+        for (int slot = id; slot < n; slot += nt) {
+            countDigits(load(INPUT, slot));
+        }
+        localBarrier();
+        for (int i = id; i < DIGITS * digits(); i += nt) {
+            globalIncrease(totals, i, tile[i]);
         }
         localBarrier();
     }

@@ -20,7 +20,7 @@ import io.github.aparasort.internal.element.IntBoundsKernel;
 import io.github.aparasort.internal.element.IntRowsCheck;
 import io.github.aparasort.internal.element.KernelErrors;
 import io.github.aparasort.internal.kernel.Operators;
-import io.github.aparasort.internal.tile.IntTileScan;
+import io.github.aparasort.internal.tile.IntOnePassScan;
 import io.github.aparasort.testing.TestDevice;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -68,8 +68,8 @@ class ResidentErrorsTest {
     void wrongResultsAreRefused() {
         try (Gpu gpu = Gpu.open(Target.OPENCL); GpuInts a = gpu.iota(5000)) {
             StreamScale.onLaunch(TestContexts.stream(gpu).options(), kernel -> {
-                if (kernel.getClass() == IntTileScan.class) {
-                    ((IntTileScan) kernel).setOperator(Operators.MAX, Integer.MIN_VALUE);
+                if (kernel instanceof IntOnePassScan scan) {
+                    scan.setOperator(Operators.MAX, Integer.MIN_VALUE);
                 } else if (kernel instanceof IntBoundsKernel bounds) {
                     KernelErrors.findLower(bounds);
                 }

@@ -2,6 +2,7 @@ package io.github.aparasort.internal.tile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.aparasort.Target;
 import io.github.aparasort.internal.kernel.DeviceKernel;
@@ -244,6 +245,6 @@ class TileRadixSortTest extends KernelSortCase {
         Assumptions.assumeTrue(target == Target.OPENCL, "JTP takes too long");
         KernelRun<?> run = check(variant, keys, n, order, what);
         assertEquals(nt, run.localSize());
-        assertEquals(nt * maxGroups, run.globalSize());
+        assertTrue(run.globalSize() <= nt * maxGroups);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.tile;
 
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.kernel.LookBackKernel;
 import io.github.aparasort.internal.kernel.SetOperation;
 import io.github.aparasort.internal.kernel.TileKernel;
 import io.github.aparasort.testing.KernelRun;
@@ -16,6 +17,12 @@ public final class TileSetRunner implements SetRunner {
         this.traced = traced;
         run = KernelRun.of(target, wide ? new LongTileSets(nt, maxGroups, traced)
                 : new IntTileSets(nt, maxGroups, traced));
+    }
+
+    /** Has each tile wait for those before it, which are taken later. */
+    TileSetRunner takeBackwards(int looks) {
+        ((LookBackKernel) run.kernel()).takeBackwards(looks);
+        return this;
     }
 
     @Override
@@ -39,7 +46,7 @@ public final class TileSetRunner implements SetRunner {
     private Found compacted(Object a, Object b, int[] places, int n) {
         Object results = keys(new long[n]);
         int[] origins = new int[traced ? n : 1];
-        run.run("aKeys", a, "bKeys", b, "moved", results, "places", places, "origins", origins);
+        run.run("aKeys", a, "bKeys", b, "results", results, "places", places, "origins", origins);
         return found(results, origins, places[places.length - 1]);
     }
 
@@ -56,7 +63,7 @@ public final class TileSetRunner implements SetRunner {
             } else {
                 ((LongTileSets) run.kernel()).write(count);
             }
-            run.run("aKeys", a, "bKeys", b, "scratch", results, "places", places, "borders", borders, "origins",
+            run.run("aKeys", a, "bKeys", b, "results", results, "places", places, "borders", borders, "origins",
                     origins);
         }
         return found(results, origins, count);
