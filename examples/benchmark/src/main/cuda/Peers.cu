@@ -251,6 +251,15 @@ static void table(int n) {
                 n));
         thrust::reduce_by_key(queue, groups.begin(), groups.end(), wideMade.begin(), made.begin(), sums.begin());
     });
+    check(cub::DeviceRadixSort::SortPairs(nullptr, bytes, raw(groupsOf), raw(groups), raw(keys), raw(order), n));
+    memory.resize(std::max(bytes, memory.size()));
+    Ints intSums(n);
+    row("sum-by-key int, values int", "radix pairs, Thrust", [&] {
+        std::size_t room = memory.size();
+        check(cub::DeviceRadixSort::SortPairs(raw(memory), room, raw(groupsOf), raw(groups), raw(keys), raw(order), n));
+        thrust::reduce_by_key(queue, groups.begin(), groups.end(), order.begin(), made.begin(), intSums.begin());
+    });
+    bytes = memory.size();
     row("counts int", "radix, Thrust", [&] {
         std::size_t room = bytes;
         check(cub::DeviceRadixSort::SortKeys(raw(memory), room, raw(groupsOf), raw(groups), n));
