@@ -16,8 +16,6 @@ import io.github.aparasort.internal.kernel.LookBackKernel;
 public abstract class IntCountKernel extends LookBackKernel {
     /** Values per work-item, at most 31: a bit of an int each. Odd, so that stretches begin in different banks. */
     public static final int VT = 124 / /*key*/ Integer.BYTES;
-    /** Behind the number of tiles that are taken. */
-    private static final int FIRST_STATE = 1;
 
     protected /*key*/ int[] keys = new /*key*/ int[1];
     /** The elements that are chosen. */
@@ -81,15 +79,10 @@ public abstract class IntCountKernel extends LookBackKernel {
                 before = own[i];
             }
             int mine = popcount(bits);
-            int sum = scan(mine);
-            if (id == nt - 1) {
-                sums[2 * nt] = sum;
-                publishCount(FIRST_STATE + t, sum);
-            }
-            localBarrier();
-            int total = sums[2 * nt];
+            int sum = scan(mine, t);
+            int total = total();
             boolean isMine = missing < 0;
-            missing = isMine ? lookBack(FIRST_STATE, t, total) : -1;
+            missing = isMine ? lookBack(t, total) : -1;
             if (isMine && missing < 0) {
                 int to = sumBefore();
                 if (t == tiles - 1 && id == nt - 1) {

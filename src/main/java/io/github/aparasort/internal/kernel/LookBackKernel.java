@@ -28,6 +28,8 @@ public abstract class LookBackKernel extends TileKernel {
      * Work-items of a group that look back, each at one tile: at most a warp of NVIDIA's, see {@link #lanesBarrier}.
      */
     private static final int LOOKERS = 32;
+    /** Where the states of tiles begin: behind the number of tiles that are taken. */
+    protected static final int FIRST_STATE = 1;
     /** The bit of an int with a sum. */
     private static final int WHOLE = Integer.MIN_VALUE;
     /** Places in {@link #told}. */
@@ -94,8 +96,13 @@ public abstract class LookBackKernel extends TileKernel {
         return state < 0 ? state & ~WHOLE : max(0, state - 1);
     }
 
-    /** Kogge-Stone scan in log2(NT) steps: the sum of the numbers of all work-items up to and including this one. */
-    protected int scan(int mine) {
+    /**
+     * Kogge-Stone scan in log2(NT) steps. {@link #total} is the sum of all numbers afterwards.
+     *
+     * @param t the tile for which that is published as its count; none if it is negative
+     * @return the sum of the numbers of all work-items up to and including this one
+     */
+    protected int scan(int mine, int t) {
         int nt = getLocalSize();
         int id = getLocalId();
         int buffer = 0;
@@ -110,17 +117,28 @@ public abstract class LookBackKernel extends TileKernel {
             sums[buffer + id] = sum;
             localBarrier();
         }
+        if (id == nt - 1) {
+            sums[2 * nt] = sum;
+            if (t >= 0) {
+                publishCount(FIRST_STATE + t, sum);
+            }
+        }
+        localBarrier();
         return sum;
+    }
+
+    /** The sum of the numbers of all work-items, which the last {@link #scan} has found. */
+    protected int total() {
+        return sums[2 * getLocalSize()];
     }
 
     /**
      * Adds up the counts of the tiles before one, some at a time, and publishes the sum of these and of the tile.
      *
-     * @param first the place of the first tile
      * @param count the count of the tile
      * @return the last tile that is missing, or -1 if none is: then {@link #sumBefore} has the sum
      */
-    protected int lookBack(int first, int t, int count) {
+    protected int lookBack(int t, int count) {
         int id = getLocalId();
         // Tiles that are not added up yet.
         int left = t;
@@ -131,7 +149,7 @@ public abstract class LookBackKernel extends TileKernel {
             // Before the first tile there is nothing.
             int state = p < 0 ? WHOLE : 0;
             for (int looks = 0; looks < mostLooks && state == 0 && id < lookers(); looks++) {
-                state = globalRead(states, first + p);
+                state = globalRead(states, FIRST_STATE + p);
             }
             seen = seen(state);
             if (id < lookers()) {
@@ -151,7 +169,7 @@ public abstract class LookBackKernel extends TileKernel {
         if (id == 0) {
             told[SUM] = sum;
             if (left == 0) {
-                publishSum(first + t, sum + count);
+                publishSum(FIRST_STATE + t, sum + count);
             }
         }
         localBarrier();

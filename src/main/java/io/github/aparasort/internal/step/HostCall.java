@@ -318,7 +318,7 @@ public final class HostCall implements AutoCloseable {
         boolean before = failed;
         failed = true;
         try {
-            held.forEach(StreamMemory::release);
+            StreamMemory.releaseAll(held);
             awaitArrays();
             attempt(transfer::close);
             failed = before;

@@ -159,7 +159,7 @@ public class IntOnePassScan extends IntTileScan {
 
     /** Where the state of a tile begins: 2 t has its own fold, 2 t + 1 that of all up to its end. */
     protected int stateOf(int which) {
-        return 1 + PARTS * which;
+        return FIRST_STATE + PARTS * which;
     }
 
     // ---- host side

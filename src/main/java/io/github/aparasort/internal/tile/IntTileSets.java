@@ -27,8 +27,6 @@ public class IntTileSets extends IntTileBalancedPath {
      */
     public static final int VT = /*key*/ Integer.BYTES == Long.BYTES ? 15 : 27;
 
-    /** Behind the number of tiles that are taken. */
-    private static final int FIRST_STATE = 1;
     /** How results get to their places. */
     private static final int COMPACT = 0;
     private static final int COUNT = 1;
@@ -139,22 +137,15 @@ public class IntTileSets extends IntTileBalancedPath {
             // Count: which steps give a result, and the results of the work-items before this one.
             int wanted = (tookA & ~tookB & onlyA) | (tookB & ~tookA & onlyB) | (tookA & tookB & both);
             int mine = popcount(wanted);
-            int sum = scan(mine);
-            if (id == nt - 1) {
-                sums[2 * nt] = sum;
-                if (launch != WRITE) {
-                    publishCount(FIRST_STATE + t, sum);
-                }
-            }
-            localBarrier();
-            int total = sums[2 * nt];
+            int sum = scan(mine, launch == WRITE ? -1 : t);
+            int total = total();
             boolean isMine = missing < 0;
             int to = 0;
             missing = -1;
             if (isMine && launch == WRITE) {
                 to = places[t];
             } else if (isMine) {
-                missing = lookBack(FIRST_STATE, t, total);
+                missing = lookBack(t, total);
                 to = sumBefore();
             }
             if (isMine && missing < 0) {

@@ -115,11 +115,11 @@ public abstract class RadixTileKernel extends LookBackKernel {
 
     /** Where a set of states begins: with the number of tiles that are taken. */
     protected int statesOf(int turn) {
-        return turn * (1 + DIGITS * tiles);
+        return turn * (FIRST_STATE + DIGITS * tiles);
     }
 
     protected int stateOf(int turn, int t, int digit) {
-        return statesOf(turn) + 1 + DIGITS * t + digit;
+        return statesOf(turn) + FIRST_STATE + DIGITS * t + digit;
     }
 
     /** Clears the states of a tile for the next pass. */
@@ -146,7 +146,7 @@ public abstract class RadixTileKernel extends LookBackKernel {
             digitSums[ZEROS + d] = totals[DIGITS * digit + d];
         }
         localBarrier();
-        scan();
+        scanDigits();
         for (int d = id; d < DIGITS; d += nt) {
             places[d] = digitSums[ZEROS + d - 1];
         }
@@ -172,7 +172,7 @@ public abstract class RadixTileKernel extends LookBackKernel {
             missing[0] = -1;
         }
         localBarrier();
-        scan();
+        scanDigits();
         for (int d = id; d < DIGITS; d += nt) {
             int sum = digitSums[ZEROS + d] - inTile[d];
             toIndex[d] = places[d] - sum;
@@ -222,7 +222,7 @@ public abstract class RadixTileKernel extends LookBackKernel {
     }
 
     /** Inclusive scan of {@code digitSums}, in place: the network of Kogge and Stone with four summands per step. */
-    protected void scan() {
+    protected void scanDigits() {
         int nt = getLocalSize();
         int id = getLocalId();
         int from = ZEROS;
@@ -285,7 +285,7 @@ public abstract class RadixTileKernel extends LookBackKernel {
     /** Makes the arrays of counters for this many elements. */
     protected final void makeCounters(int elements) {
         totals = memory(int[].class, elements > 1 ? DIGITS * digits() : 1);
-        int ofASet = Math.addExact(1, Math.multiplyExact(DIGITS, tilesFor(elements)));
+        int ofASet = Math.addExact(FIRST_STATE, Math.multiplyExact(DIGITS, tilesFor(elements)));
         states = memory(int[].class, elements > 1 ? Math.multiplyExact(2, ofASet) : 1);
     }
 }
