@@ -1,17 +1,22 @@
 package io.github.aparasort;
 
 import io.github.aparasort.internal.event.Plural;
+import io.github.aparasort.internal.external.ExternalOptions;
+import io.github.aparasort.internal.external.ExternalOptions.Key;
 import io.github.aparasort.internal.external.ExternalSort;
-import io.github.aparasort.internal.external.Format;
-import io.github.aparasort.internal.external.Lines;
 import io.github.aparasort.internal.external.Numbers;
 import io.github.aparasort.internal.external.Records;
 import io.github.aparasort.internal.file.Disk;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -27,8 +32,10 @@ import java.util.function.Consumer;
  *         .onProgress(p -> System.out.println(p.phase() + " " + p.done() * 100 / Math.max(1, p.total()) + " %"))
  *         .sort(file, file);
  *
- * ExternalSorter.lines().separatedBy(',').byField(3).numeric()     // as sort -t , -k 3,3 -n
- *         .sort(Path.of("table.csv"), Path.of("sorted.csv"));
+ * ExternalSorter.lines().separatedBy(',').byField(2).thenByField(4, NUMERIC, DESCENDING).header(1)
+ *         .sort(Path.of("table.csv"), Path.of("sorted.csv"));      // as sort -t , -k 2,2 -k 4,4nr, below the header
+ *
+ * try (ExternalRecords sorted = ExternalSorter.lines().unique().sort(iteratorOfLines)) { ... }
  * }</pre>
  *
  * <p><b>Order.</b> Ascending, or {@link #descending}. Numbers are in the order of {@link java.util.Arrays#sort(int[])}
@@ -64,31 +71,35 @@ import java.util.function.Consumer;
  * <p><b>Source.</b> Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.
  */
 public final class ExternalSorter {
-    /** The part of the heap that a sort uses by default, as a heap is a quarter of the memory by default. */
-    private static final int PART_OF_HEAP = 4;
-
-    private final Format format;
-    private final long memory;
-    private final Path directory;
-    private final Gpu gpu;
-    private final Consumer<? super ExternalProgress> listener;
-
-    private ExternalSorter(Format format, long memory, Path directory, Gpu gpu,
-            Consumer<? super ExternalProgress> listener) {
-        this.format = format;
-        this.memory = memory;
-        this.directory = directory;
-        this.gpu = gpu;
-        this.listener = listener;
+    /** How a field is compared. */
+    public enum FieldOption {
+        /** As a number: see {@link #numeric}. */
+        NUMERIC,
+        /** From the greatest to the least. */
+        DESCENDING
     }
 
-    private static ExternalSorter of(Format format) {
-        long memory = Runtime.getRuntime().maxMemory() / PART_OF_HEAP;
-        return new ExternalSorter(format, memory, null, null, progress -> { });
+    private final ExternalOptions options;
+
+    private ExternalSorter(ExternalOptions options) {
+        this.options = options;
+    }
+
+    private static ExternalSorter of(ExternalOptions.Records records) {
+        ExternalOptions options = new ExternalOptions();
+        options.records = records;
+        return new ExternalSorter(options);
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
-        return of(Numbers.of(type, Objects.requireNonNull(order, "order")));
+        Objects.requireNonNull(order, "order");
+        return of(isDescending -> Numbers.of(type, order, isDescending));
+    }
+
+    private ExternalSorter with(Consumer<ExternalOptions> change) {
+        ExternalOptions changed = options.clone();
+        change.accept(changed);
+        return new ExternalSorter(changed);
     }
 
     // ---- what a file contains
@@ -148,36 +159,36 @@ public final class ExternalSorter {
             throw new IllegalArgumentException("a key of " + keyLength + " " + Plural.of(keyLength, "byte") + " at "
                     + keyOffset + " is not within a record of " + length + " " + Plural.of(length, "byte"));
         }
-        return of(Records.of(length, keyOffset, keyLength));
+        return of(isDescending -> Records.of(length, keyOffset, keyLength, isDescending));
     }
 
     /**
      * Returns a sorter of text files by their lines. A line ends with the byte {@code \n}; if the last line has none,
      * it gets one. The order is that of {@code LC_ALL=C sort}: bytes are compared as unsigned numbers, and a line comes
      * before longer ones that begin with it. {@code \r} is a byte like any other. {@link #separatedBy}, {@link
-     * #byField}, {@link #numeric}, {@link #descending} and {@link #stable} are the options {@code -t}, {@code -k},
-     * {@code -n}, {@code -r} and {@code -s}.
+     * #byField}, {@link #numeric}, {@link #descending}, {@link #stable} and {@link #unique} are the options {@code -t},
+     * {@code -k}, {@code -n}, {@code -r}, {@code -s} and {@code -u}.
      *
-     * <p>If the file does not fit into the {@link #memory(long) memory}, a line may take an eighth of it, or up to two
+     * <p>If the lines do not fit into the {@link #memory(long) memory}, a line may take an eighth of it, or up to two
      * fifths if most lines are long. When {@code sort} finds a longer one, it throws an {@code
      * IllegalArgumentException} that says how much memory is enough. If many runs have such lines, they are merged in
      * several passes; then the directory for temporary files needs space for two copies.
      */
     public static ExternalSorter lines() {
-        return of(Lines.whole());
+        return of(null);
     }
 
     // ---- options of lines
 
-    private Lines requireLines() {
-        if (format instanceof Lines lines) {
-            return lines;
-        }
-        throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
+    private ExternalSorter ofLines(Consumer<ExternalOptions> change) {
+        requireLines();
+        return with(change);
     }
 
-    private ExternalSorter with(Format other) {
-        return new ExternalSorter(other, memory, directory, gpu, listener);
+    private void requireLines() {
+        if (!options.areLines()) {
+            throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
+        }
     }
 
     /**
@@ -185,52 +196,93 @@ public final class ExternalSorter {
      * and tabs that follow the field before it, as with {@code sort}.
      *
      * @param separator an ASCII character
-     * @throws IllegalArgumentException if it is another character, or the end of a line
+     * @throws IllegalArgumentException if it is another character, the end of a line or a quote
      * @throws IllegalStateException if this does not sort lines, or has another separator already
      */
     public ExternalSorter separatedBy(char separator) {
-        Lines lines = requireLines();
-        if (lines.separator() != Lines.BLANKS && lines.separator() != separator) {
-            throw new IllegalStateException("fields are separated by '" + (char) lines.separator()
+        requireLines();
+        if (options.separator != ExternalOptions.BLANKS && options.separator != separator) {
+            throw new IllegalStateException("fields are separated by '" + (char) options.separator
                     + "' already, not by '" + separator + "': there is one separator");
         }
         if (separator > Byte.MAX_VALUE || separator == '\n') {
             throw new IllegalArgumentException(String.format(Locale.ROOT,
                     "a separator is an ASCII character, and not the end of a line: it is U+%04X", (int) separator));
         }
-        return with(lines.separatedBy(separator));
+        return with(changed -> changed.separator = separator);
+    }
+
+    /**
+     * Returns the same sorter of lines, whose fields may be in double quotes, as in CSV files (RFC 4180). Within them
+     * the separator and ends of lines are text, and two quotes are one. A field is compared without its quotes. Lines
+     * may end with {@code \r\n}. A quote within a field that does not begin with one is a character like any other.
+     *
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter quoted() {
+        return ofLines(changed -> changed.isQuoted = true);
     }
 
     /**
      * Returns the same sorter of lines, with a field as the key, as {@code sort -k field,field}. A line without this
-     * field has an empty key. Lines with equal keys are ordered by the whole lines, or see {@link #stable}.
+     * field has an empty key. Lines with equal keys are ordered by {@link #thenByField}, then by the whole lines, or
+     * see {@link #stable}.
      *
      * @param field the number of the field, from 1 on
-     * @throws IllegalArgumentException if it is not positive
-     * @throws IllegalStateException if this does not sort lines, or has another field as the key already
+     * @param own how it is compared; without any as {@link #numeric} and {@link #descending} say
+     * @throws IllegalArgumentException if the number is not positive
+     * @throws IllegalStateException if this does not sort lines, or has a field as the key already
      */
-    public ExternalSorter byField(int field) {
-        Lines lines = requireLines();
-        if (lines.field() != Lines.WHOLE_LINE && lines.field() != field) {
-            throw new IllegalStateException("field " + lines.field() + " is the key already: for lines in the order of "
-                    + "it and then of field " + field + ", sort by field " + field + " first, and the result by field "
-                    + lines.field() + " with stable()");
+    public ExternalSorter byField(int field, FieldOption... own) {
+        requireLines();
+        if (!options.keys.isEmpty()) {
+            throw new IllegalStateException("field " + options.keys.get(0).field() + " is the key already: for lines in "
+                    + "the order of it and then of field " + field + ", call thenByField(" + field + ")");
         }
+        return withKey(field, own);
+    }
+
+    /**
+     * Returns the same sorter of lines, with a field that orders those whose fields before this one are equal, as
+     * another {@code -k}.
+     *
+     * @param field the number of the field, from 1 on
+     * @param own as for {@link #byField}
+     * @throws IllegalArgumentException if the number is not positive
+     * @throws IllegalStateException if this does not sort lines, or has no field as the key yet
+     */
+    public ExternalSorter thenByField(int field, FieldOption... own) {
+        requireLines();
+        if (options.keys.isEmpty()) {
+            throw new IllegalStateException("there is no key before field " + field + ": begin with byField");
+        }
+        return withKey(field, own);
+    }
+
+    private ExternalSorter withKey(int field, FieldOption... own) {
+        requireField(field);
+        List<FieldOption> all = List.of(own);
+        List<Key> keys = new ArrayList<>(options.keys);
+        keys.add(new Key(field, all.contains(FieldOption.NUMERIC), all.contains(FieldOption.DESCENDING)));
+        return with(changed -> changed.keys = List.copyOf(keys));
+    }
+
+    private static void requireField(int field) {
         if (field <= 0) {
             throw new IllegalArgumentException("fields have numbers from 1 on, not " + field);
         }
-        return with(lines.byField(field));
     }
 
     /**
      * Returns the same sorter of lines, with numbers as keys, as {@code sort -n}: spaces and tabs, a minus or none,
      * digits, and a point with more digits or none. Other text is 0, and what follows a number does not count. Numbers
-     * may have any length. Equal ones are ordered by the whole lines, or see {@link #stable}.
+     * may have any length. Equal ones are ordered by the whole lines, or see {@link #stable}. A field with options of
+     * its own has only these.
      *
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter numeric() {
-        return with(requireLines().asNumeric());
+        return ofLines(changed -> changed.isNumeric = true);
     }
 
     /**
@@ -239,7 +291,48 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter stable() {
-        return with(requireLines().asStable());
+        return ofLines(changed -> changed.isStable = true);
+    }
+
+    /**
+     * Returns the same sorter of lines, which leaves the first lines where they are. A merge keeps those of the first
+     * file; the others must have the same ones.
+     *
+     * @param lines how many
+     * @throws IllegalArgumentException if it is negative
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter header(int lines) {
+        if (lines < 0) {
+            throw new IllegalArgumentException("a header cannot have " + lines + " lines");
+        }
+        return ofLines(changed -> changed.header = lines);
+    }
+
+    /**
+     * Returns the same sorter of lines, which gives one line for each key: the fields of the key as they are in its
+     * first line, or that whole line, then the number of lines, and the {@link #sums}. A separator is between them; a
+     * tab, if there is none. A header has the names of these fields, and {@code count}.
+     *
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter counts() {
+        return ofLines(changed -> changed.hasCounts = true);
+    }
+
+    /**
+     * Returns the same sorter of lines, which gives one line for each key as {@link #counts} does, with sums of fields.
+     * They are exact, and a text that is no {@link #numeric number} counts as 0. A sum has as many decimals as that of
+     * its numbers with the most.
+     *
+     * @param fields the numbers of the fields, from 1 on
+     * @throws IllegalArgumentException if a number is not positive
+     * @throws IllegalStateException if this does not sort lines
+     */
+    public ExternalSorter sums(int... fields) {
+        Arrays.stream(fields).forEach(ExternalSorter::requireField);
+        List<Integer> all = Arrays.stream(fields).boxed().toList();
+        return ofLines(changed -> changed.sums = all);
     }
 
     // ---- options
@@ -249,16 +342,35 @@ public final class ExternalSorter {
      * with equal keys do so after {@link #stable}; otherwise they are compared as whole lines, and these descend too.
      */
     public ExternalSorter descending() {
-        return with(format.descending());
+        return with(changed -> changed.isDescending = true);
+    }
+
+    /** {@return the same sorter, which keeps the first one of records with equal keys} It is {@link #stable}. */
+    public ExternalSorter unique() {
+        return with(changed -> changed.isUnique = true);
     }
 
     /**
-     * Returns the same sorter, with a limit for the memory that a call of {@code sort} uses at a time. It counts the
-     * arrays that hold records, the buffers for reading and writing (a sixteenth at most, 128&nbsp;KiB for each
-     * processor), and the arrays that {@link Sorter} needs for its work. These are counted as for a device if the
-     * context has an OpenCL device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than
-     * the CPU. The default is a quarter of the largest heap of this JVM. More memory makes fewer and larger runs,
-     * which hardly makes a sort faster as long as the merge has 64&nbsp;KiB for each run.
+     * Returns the same sorter, which gives the first records of the order only: with {@link #descending} the top k. Runs
+     * have no more of them, so hardly anything is written.
+     *
+     * @param count how many records, or groups
+     * @throws IllegalArgumentException if it is negative
+     */
+    public ExternalSorter limit(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("limit is negative: " + count);
+        }
+        return with(changed -> changed.limit = count);
+    }
+
+    /**
+     * Returns the same sorter, with a limit for the memory that a call uses at a time. It counts the arrays that hold
+     * records, the buffers for reading and writing (a sixteenth at most, 128&nbsp;KiB for each processor), and the
+     * arrays that {@link Sorter} needs for its work. These are counted as for a device if the context has an OpenCL
+     * device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than the CPU. The default is a
+     * quarter of the largest heap of this JVM. More memory makes fewer and larger runs, which hardly makes a sort faster
+     * as long as the merge has 64&nbsp;KiB for each run.
      *
      * @param bytes how many bytes
      * @throws IllegalArgumentException if it is not positive
@@ -267,29 +379,31 @@ public final class ExternalSorter {
         if (bytes <= 0) {
             throw new IllegalArgumentException("memory is not positive: " + bytes);
         }
-        return new ExternalSorter(format, bytes, directory, gpu, listener);
+        return with(changed -> changed.memory = bytes);
     }
 
     /**
-     * Returns the same sorter, with a directory for its temporary file. The default is the directory of the target. A
-     * directory on another disk makes the sort faster if the disks are what it waits for. {@code sort} fails at its
-     * begin if no file can be made there, also if it would need none.
+     * Returns the same sorter, with a directory for its temporary file. The default is the directory of the target, or
+     * that of the system property {@code java.io.tmpdir} if there is none. A directory on another disk makes the sort
+     * faster if the disks are what it waits for. A call fails at its begin if no file can be made there, also if it
+     * would need none.
      *
      * @param path an existing directory
      */
     public ExternalSorter temporaryDirectory(Path path) {
-        return new ExternalSorter(format, memory, Objects.requireNonNull(path, "path"), gpu, listener);
+        Objects.requireNonNull(path, "path");
+        return with(changed -> changed.directory = path);
     }
 
     /**
      * Returns the same sorter, with a listener that is told how far a call is: at the begin of each phase and at least
      * once for each run, and in merges for every 256&nbsp;KiB of the calling thread.
      *
-     * @param progressListener is called by the thread that calls {@code sort}; what it throws ends the sort
+     * @param progressListener is called by the thread that calls; what it throws ends the call
      */
     public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
-        return new ExternalSorter(format, memory, directory, gpu,
-                Objects.requireNonNull(progressListener, "progressListener"));
+        Objects.requireNonNull(progressListener, "progressListener");
+        return with(changed -> changed.listener = progressListener);
     }
 
     /**
@@ -298,10 +412,17 @@ public final class ExternalSorter {
      * @param context an open context
      */
     public ExternalSorter gpu(Gpu context) {
-        return new ExternalSorter(format, memory, directory, Objects.requireNonNull(context, "context"), listener);
+        Objects.requireNonNull(context, "context");
+        return with(changed -> changed.gpu = context);
     }
 
     // ---- the sort
+
+    private ExternalSort call() {
+        options.requireConsistent();
+        Gpu context = options.gpu == null ? Gpu.shared() : options.gpu;
+        return new ExternalSort(options, context.dispatcher(), Disk.REAL);
+    }
 
     /**
      * Sorts a file.
@@ -316,18 +437,108 @@ public final class ExternalSorter {
      * @throws IOException if the thread was interrupted, or the JVM is shutting down; {@code out} is as it was
      * @throws IllegalArgumentException if the memory is too little for a file of this length; the message says how much
      *     is enough, or that records of this length cannot be sorted in a file of this length
-     * @throws IllegalStateException if the lines have a separator, but no field as the key
+     * @throws IllegalStateException if an option has no effect, or contradicts another one
      * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was
      */
     public ExternalSummary sort(Path in, Path out) throws IOException {
         Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
-        if (format instanceof Lines lines && lines.separator() != Lines.BLANKS
-                && lines.field() == Lines.WHOLE_LINE) {
-            throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
-                    + "by byField(n), or leave it out");
+        return call().sort(in, out);
+    }
+
+    /**
+     * Sorts records or lines into a file. No file of numbers can be made in this way.
+     *
+     * @param in gives arrays of the length of a record, or lines without their ends; the calling thread asks it
+     * @param out where the result goes
+     * @return as {@link #sort(Path, Path)}, whose exceptions this throws too
+     * @throws IllegalArgumentException if an array has another length, or an end of a line
+     */
+    public ExternalSummary sort(Iterator<byte[]> in, Path out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
+        return call().sort(in, out);
+    }
+
+    /**
+     * Sorts a file of records or lines, and gives them to a consumer.
+     *
+     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
+     * @param out gets arrays of its own, lines without their ends; what it throws ends the call
+     * @return what was done, and how long it took, the time of the consumer included
+     */
+    public ExternalSummary sort(Path in, Consumer<? super byte[]> out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
+        return call().give(in, out);
+    }
+
+    /** As {@link #sort(Iterator, Path)} and {@link #sort(Path, Consumer)}: no file is needed. */
+    public ExternalSummary sort(Iterator<byte[]> in, Consumer<? super byte[]> out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
+        return call().give(in, out);
+    }
+
+    /**
+     * Sorts a file of records or lines, and returns them one by one.
+     *
+     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
+     * @return the result, which has to be closed
+     */
+    public ExternalRecords sort(Path in) throws IOException {
+        Objects.requireNonNull(in, "in");
+        return call().records(in);
+    }
+
+    /**
+     * Sorts records or lines, and returns them one by one. All are read at once, and merged while they are fetched.
+     *
+     * @param in as for {@link #sort(Iterator, Path)}, whose exceptions this throws too
+     * @return the result, which has to be closed
+     */
+    public ExternalRecords sort(Iterator<byte[]> in) throws IOException {
+        Objects.requireNonNull(in, "in");
+        return call().records(in);
+    }
+
+    /**
+     * Merges sorted files, as {@code sort -m}. Equal records are in the order of the files. Unlike {@code sort} this
+     * notices a file that is not sorted.
+     *
+     * @param in the files, at least one
+     * @param out where the result goes; it may be one of them
+     * @return as {@link #sort(Path, Path)}, whose exceptions this throws too
+     * @throws java.nio.file.FileSystemException if a file is not sorted, or has another header than the first one;
+     *     {@code out} is as it was
+     * @throws IllegalArgumentException if there is no file
+     */
+    public ExternalSummary merge(List<Path> in, Path out) throws IOException {
+        List<Path> files = List.copyOf(in);
+        Objects.requireNonNull(out, "out");
+        if (files.isEmpty()) {
+            throw new IllegalArgumentException("there are no files to merge");
         }
-        Gpu context = gpu == null ? Gpu.shared() : gpu;
-        return new ExternalSort(format, memory, directory, context.dispatcher(), listener, Disk.REAL).sort(in, out);
+        return call().merge(files, out);
+    }
+
+    /**
+     * {@return whether a file is sorted, as {@code sort -c}} After {@link #unique} no two records may have equal keys.
+     *
+     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
+     */
+    public boolean check(Path in) throws IOException {
+        return firstDisorder(in).isEmpty();
+    }
+
+    /**
+     * {@return the number of the first record that comes before the one before it, from 1 on, a header included; empty
+     * if a file is sorted}
+     *
+     * @param in as for {@link #check}
+     */
+    public OptionalLong firstDisorder(Path in) throws IOException {
+        Objects.requireNonNull(in, "in");
+        return call().firstDisorder(in);
     }
 }

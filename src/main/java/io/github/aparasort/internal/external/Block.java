@@ -38,18 +38,46 @@ abstract class Block {
     /** Sorts the records, stably, and returns what all keys begin with. */
     abstract byte[] sort(Dispatcher dispatcher);
 
+    /** Keeps the first one of equal records that are sorted, and no more than so many. */
+    final void keep(boolean isUnique, long limit) {
+        if (isUnique && count > 1) {
+            count = distinct();
+        }
+        count = (int) Math.min(count, limit);
+    }
+
+    /** Moves the first one of equal records to the begin, and returns how many there are. */
+    abstract int distinct();
+
     /** Adds sorted records to an output. */
-    abstract void write(Output output, int from, int to) throws IOException;
+    abstract void write(FileOutput output, int from, int to) throws IOException;
+
+    /** Has a stage take sorted records from an index on, until it wants no more, and returns the index of the next. */
+    int feed(Stage stage, int from) throws IOException {
+        throw new IllegalStateException("numbers go to files only");
+    }
+
+    /** Copies records of the caller, as many as there is room for. */
+    final void load(RecordFeed feed, Phases.Listener reached) throws IOException {
+        begin = feed.bytes();
+        read(feed, reached);
+        end = feed.bytes();
+    }
+
+    void read(RecordFeed feed, Phases.Listener reached) throws IOException {
+        throw new IllegalStateException("numbers come from files only");
+    }
 
     /**
-     * The work to write sorted records to the place in a file that they had in the other one.
+     * The work to write sorted records to a file.
      *
+     * @param to where the first one goes
      * @param capacity bytes that each part collects
      */
-    final List<Workers.Part> parts(OpenFile file, int parts, int capacity) {
+    final List<Workers.Part> parts(OpenFile file, long to, int parts, int capacity) {
         return IntStream.range(0, parts).<Workers.Part>mapToObj(part -> written -> {
             int from = Parallel.begin(count, part, parts);
-            Output output = new Output(file, begin + size(0, from), capacity, written);
+            FileOutput output = new FileOutput(file, to + size(0, from), capacity, written);
             write(output, from, Parallel.begin(count, part + 1, parts));
             output.flush();
         }).toList();
@@ -63,6 +91,11 @@ abstract class Block {
     /** How long the record is that did not fit into this block. The block is lost. */
     long lengthOfFirst(OpenFile file, long size) throws IOException {
         throw new IllegalStateException("all records have a width");
+    }
+
+    /** Whether the next end of a line after any byte ends a record. */
+    boolean endsAnywhere() {
+        return true;
     }
 
     /** Where the first record was in the file. */

@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -10,7 +9,8 @@ import java.util.List;
 /**
  * Divides a merge among threads: for each border between two parts, where it is in every run. A border is a record of
  * one run, from a sample; in the other runs it is found by a binary search in the file. Equal records are on the side
- * where their run puts them. So the merge is stable, and many equal records do not end up in one part.
+ * where their run puts them. So the merge is stable, and many equal records do not end up in one part; or all are in
+ * one part, if only one of them is kept.
  */
 final class Borders {
     /** Samples of all runs. The parts of a merge differ by few percent then. */
@@ -24,7 +24,8 @@ final class Borders {
 
     private final Format format;
     private final List<Run> runs;
-    private final OpenFile file;
+    private final boolean isUnique;
+    private final boolean areChecked;
     private final int longestSample;
     private final int samples;
     /** Bytes that are read at once. */
@@ -35,10 +36,18 @@ final class Borders {
     private long begin;
     private int length;
 
-    Borders(Format format, List<Run> runs, OpenFile file, long memory) {
+    /**
+     * For these runs.
+     *
+     * @param isUnique whether equal records are to be in one part
+     * @param areChecked whether it is not known that runs are in order: then each border is where records around it
+     *     were compared with it
+     */
+    Borders(Format format, List<Run> runs, boolean isUnique, boolean areChecked, long memory) {
         this.format = format;
         this.runs = runs;
-        this.file = file;
+        this.isUnique = isUnique;
+        this.areChecked = areChecked;
         this.longestSample = Math.max(LONGEST_LINE, format.width);
         this.samples = (int) Math.min(SAMPLES, memory / SMALL_PART / longestSample);
         this.part = format.width > 0 ? format.width : READ;
@@ -55,7 +64,7 @@ final class Borders {
         List<Sample> sorted = wanted > 1 ? samples() : List.of();
         int parts = Math.max(1, Math.min(wanted, sorted.size()));
         long[] from = runs.stream().mapToLong(Run::begin).toArray();
-        long target = from[0];
+        long target = 0;
         List<Merge.Range> ranges = new ArrayList<>();
         for (int number = 1; number <= parts; number++) {
             long[] to = new long[from.length];
@@ -63,6 +72,8 @@ final class Borders {
             for (int run = 0; run < from.length; run++) {
                 to[run] = number == parts ? runs.get(run).end()
                         : border(sorted.get((int) ((long) sorted.size() * number / parts)), run);
+                // Only where a run is not in order: the merge finds that.
+                to[run] = Math.max(from[run], to[run]);
                 size += to[run] - from[run];
             }
             ranges.add(new Merge.Range(from, to, target));
@@ -75,14 +86,14 @@ final class Borders {
     private List<Sample> samples() throws IOException {
         bytes = new byte[part + Format.SPARE];
         List<Sample> all = new ArrayList<>();
-        long size = runs.stream().mapToLong(run -> run.end() - run.begin()).sum();
+        long size = Run.size(runs);
         // The middle of each stretch, over the borders of runs.
         double step = (double) size / Math.max(1, samples);
         long before = 0;
         int number = 0;
         for (int run = 0; run < runs.size(); run++) {
             Run of = runs.get(run);
-            long inRun = of.end() - of.begin();
+            long inRun = of.size();
             for (long at; number < samples && (at = (long) (step * (number + 0.5)) - before) < inRun; number++) {
                 if (read(of, of.begin() + at, of.begin(), of.end()) && length <= longestSample) {
                     all.add(new Sample(Arrays.copyOf(bytes, length + Format.SPARE), length, run, begin));
@@ -97,7 +108,7 @@ final class Borders {
 
     /** Where the first record of a run begins that is not before a sample. */
     private long border(Sample sample, int run) throws IOException {
-        if (run == sample.run) {
+        if (run == sample.run && !isUnique && !areChecked) {
             return sample.begin;
         }
         // All records that begin before from are before the sample, and none that begins at to or later.
@@ -117,7 +128,7 @@ final class Borders {
     /** Whether the record that was read is before a sample. */
     private boolean isBefore(Sample sample, int run) {
         int compared = format.compare(bytes, Format.range(0, length), sample.bytes, sample.record(), false);
-        return compared < 0 || compared == 0 && run < sample.run;
+        return compared < 0 || compared == 0 && run < sample.run && !isUnique;
     }
 
     /**
@@ -147,8 +158,8 @@ final class Borders {
                 bytes = Arrays.copyOf(bytes, filled + Math.max(part, filled) + Format.SPARE);
             }
             int count = (int) Math.min(part, run.end() - at - filled);
-            file.read(ByteBuffer.wrap(bytes, filled, count), at + filled);
-            end = format.end(bytes, format.width > 0 ? 0 : filled, filled + count);
+            run.read(ByteBuffer.wrap(bytes, filled, count), at + filled);
+            end = format.end(bytes, 0, filled, filled + count);
             filled += count;
         } while (end < 0);
         return end;

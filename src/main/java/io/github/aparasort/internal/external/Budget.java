@@ -92,7 +92,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
             }
             Budget budget = new Budget(format, memory, memory, false, blockBytes, (int) records, transfer,
                     records * format.keptBytes(onDevice));
-            return memory < LEAST || records < 1 || !budget.canMerge(bytes) ? null : budget;
+            return memory < LEAST || records < 1 || bytes < Feed.UNKNOWN && !budget.canMerge(bytes) ? null : budget;
         }
 
         /** Records of each run: as few runs as with {@code most} records, but all of about one size. */
@@ -110,7 +110,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
                 return budget;
             }
             long records = format.width > 0 ? bytes / format.width : 0;
-            String what = format.width == 0 ? "lines" : String.format(Locale.ROOT, "%,d %s of %,d %s", records,
+            String what = format.width == 0 ? "lines" : bytes == Feed.UNKNOWN ? "records" : String.format(Locale.ROOT, "%,d %s of %,d %s", records,
                     Plural.of(records, "record"), format.width, Plural.of(format.width, "byte"));
             if (any(Long.MAX_VALUE) == null) {
                 throw new IllegalArgumentException("a file of " + what + " cannot be sorted, with any memory: one "
@@ -138,10 +138,19 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
     }
 
     /** The work to write a sorted block, for all threads that have enough bytes for it. */
-    List<Workers.Part> parts(Block block, OpenFile file) {
+    List<Workers.Part> parts(Block block, OpenFile file, long begin) {
         int half = transfer / 2;
         int parts = Math.max(1, Math.min(Workers.threads(), half / LEAST_OUTPUT));
-        return block.parts(file, parts, Math.max(Long.BYTES, half / parts));
+        return block.parts(file, begin, parts, Math.max(Long.BYTES, half / parts));
+    }
+
+    /** What one thread writes. */
+    FileOutput output(OpenFile file, long begin, Phases.Listener written) {
+        return new FileOutput(file, begin, outputBytes(), written);
+    }
+
+    int outputBytes() {
+        return Math.max(Long.BYTES, transfer / 2);
     }
 
     /** What merges may use. */

@@ -8,6 +8,7 @@ import io.github.aparasort.internal.object.SortKey;
 import io.github.aparasort.internal.parallel.Parallel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,6 +25,8 @@ final class ByteBlock extends Block {
     private final int capacity;
     /** Where each line begins, and where the last one ends. */
     private final int[] begins;
+    /** Whether an end of a line ends each record, and none is within one. */
+    private boolean endsAnywhere = true;
 
     /**
      * @param capacity the most bytes
@@ -68,14 +71,50 @@ final class ByteBlock extends Block {
     private void findEnds(int from, int filled) {
         int searched = Math.max(from - 1, begins[count]);
         while (count < order.length) {
-            int end = format.end(bytes, searched, filled);
+            int end = format.end(bytes, begins[count], searched, filled);
             if (end < 0) {
                 return;
             }
-            longest = Math.max(longest, end - begins[count]);
-            begins[++count] = end;
+            addLine(end);
             searched = end;
         }
+    }
+
+    private void addLine(int end) {
+        endsAnywhere &= !format.hasEndsWithin(bytes, begins[count], end);
+        longest = Math.max(longest, end - begins[count]);
+        begins[++count] = end;
+    }
+
+    @Override
+    boolean endsAnywhere() {
+        return endsAnywhere;
+    }
+
+    @Override
+    void read(RecordFeed feed, Phases.Listener reached) throws IOException {
+        count = 0;
+        longest = width;
+        int filled = 0;
+        int told = 0;
+        while (count < order.length && feed.hasNext() && filled + feed.nextLength() <= capacity) {
+            byte[] record = feed.next();
+            System.arraycopy(record, 0, bytes, filled, record.length);
+            int end = filled + record.length;
+            if (width > 0) {
+                count++;
+            } else {
+                bytes[end++] = LineEnds.END;
+                feed.requireLine(format.end(bytes, filled, end) == end);
+                addLine(end);
+            }
+            filled = end;
+            if (filled - told >= PART) {
+                told = filled;
+                reached.told(feed.bytes());
+            }
+        }
+        reached.told(feed.bytes());
     }
 
     @Override
@@ -84,9 +123,9 @@ final class ByteBlock extends Block {
         while (at < size) {
             int part = (int) Math.min(Math.min(PART, capacity), size - at);
             file.read(ByteBuffer.wrap(bytes, 0, part), at);
-            int end = format.end(bytes, 0, part);
+            int end = LineEnds.find(bytes, 0, part);
             if (end >= 0) {
-                return at + end - begin();
+                return at + end + 1 - begin();
             }
             at += part;
         }
@@ -96,8 +135,11 @@ final class ByteBlock extends Block {
     @Override
     byte[] sort(Dispatcher dispatcher) {
         Keys keys = new Keys(format);
-        KeySort.sort(dispatcher, format.ties() == null ? List.of(keys) : List.of(keys, new Keys(format.ties())), order,
-                count);
+        List<SortKey> columns = new ArrayList<>(List.of(keys));
+        for (Format next = format.ties(); next != null; next = next.ties()) {
+            columns.add(new Keys(next));
+        }
+        KeySort.sort(dispatcher, columns, order, count);
         if (count == 0) {
             return new byte[0];
         }
@@ -108,11 +150,50 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    void write(Output output, int from, int to) throws IOException {
+    void write(FileOutput output, int from, int to) throws IOException {
         for (int i = from; i < to; i++) {
             long record = record(order[i]);
             output.add(bytes, Format.begin(record), Format.end(record));
         }
+    }
+
+    @Override
+    int feed(Stage stage, int from) throws IOException {
+        int next = from;
+        while (next < count && stage.isReady()) {
+            long record = record(order[next++]);
+            stage.add(format.word(bytes, format.key(bytes, record), 0), bytes, Format.begin(record),
+                    Format.end(record));
+        }
+        return next;
+    }
+
+    /** Threads mark the others first, each in a stretch of the records. */
+    @Override
+    int distinct() {
+        Parallel.forEach(count - 1, (begin, end) -> {
+            // A number may have a mark: of another thread before the stretch, or of an attempt without enough memory.
+            long last = record(unmarked(order[begin]));
+            for (int i = begin + 1; i <= end; i++) {
+                int number = unmarked(order[i]);
+                long record = record(number);
+                if (format.compare(bytes, last, bytes, record, false) == 0) {
+                    order[i] = ~number;
+                }
+                last = record;
+            }
+        });
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (order[i] >= 0) {
+                order[kept++] = order[i];
+            }
+        }
+        return kept;
+    }
+
+    private static int unmarked(int number) {
+        return number < 0 ? ~number : number;
     }
 
     @Override

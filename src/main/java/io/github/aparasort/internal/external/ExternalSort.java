@@ -1,11 +1,12 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.ExternalProgress;
 import io.github.aparasort.ExternalProgress.Phase;
+import io.github.aparasort.ExternalRecords;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.internal.engine.Dispatcher;
+import io.github.aparasort.internal.external.Merges.Merged;
 import io.github.aparasort.internal.file.Disk;
-import io.github.aparasort.internal.file.InputFile;
+import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.file.Replacement;
 import io.github.aparasort.internal.file.TemporaryFile;
@@ -14,104 +15,330 @@ import io.github.aparasort.internal.parallel.Parallel;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
- * Sorts the records of a file. A file that fits into the memory is read, sorted and written. Of a larger one {@link
- * RunFormer} makes sorted runs in a temporary file, and {@link Merges} merges them into the new file. The file is
- * replaced at the end.
- *
- * @param memory the bytes that the sort may use
- * @param directory where the runs go, or null for the directory of the new file
+ * Sorts records of a file or of the caller. What fits into the memory is read, sorted and written. Of more, {@link
+ * RunFormer} makes sorted runs in a temporary file, and {@link Merges} merges them into the new file, or while the
+ * caller fetches them. A file is replaced at the end.
  */
-public record ExternalSort(Format format, long memory, Path directory, Dispatcher dispatcher,
-        Consumer<? super ExternalProgress> listener, Disk disk) {
-    /** What was done; no threads merged what was in memory. */
-    private record Counts(long records, int runs, int threads) {
+public final class ExternalSort {
+    /** Bytes of a file that are checked at a time: they stay in the second-level cache. */
+    private static final int CHECKED = 1 << 18;
+    /** After so many records that were checked, the listener is told. */
+    private static final int REPORTED = 1 << 12;
+
+    private final ExternalOptions options;
+    private final Results results;
+    private final Format format;
+    private final long memory;
+    private final Dispatcher dispatcher;
+    private final Disk disk;
+
+    /** For these options, which are consistent. */
+    public ExternalSort(ExternalOptions options, Dispatcher dispatcher, Disk disk) {
+        this.options = options;
+        this.results = options.results();
+        this.format = results.format();
+        this.memory = options.memory;
+        this.dispatcher = dispatcher;
+        this.disk = disk;
     }
 
-    /** Sorts a file into another one, or into itself. */
-    public ExternalSummary sort(Path in, Path out) throws IOException {
+    /** Work at files. */
+    private interface Work<R> {
+        R run() throws IOException;
+    }
+
+    /** Within the limits of the context, with exceptions that tell what helps. */
+    private <R> R call(Work<R> work) throws IOException {
         dispatcher.requireOpen();
-        if (directory != null) {
-            TemporaryFile.requireDirectory(directory);
+        if (options.directory != null) {
+            TemporaryFile.requireDirectory(options.directory);
         }
         CallScope outer = dispatcher.limits().enter();
         try {
             CallScope.check();
-            return sortWithin(in, out);
+            return work.run();
+        } catch (ClosedByInterruptException e) {
+            throw Phases.interrupted(e);
+        } catch (OutOfMemoryError e) {
+            throw explained(e);
         } finally {
             dispatcher.limits().leave(outer);
         }
     }
 
-    private ExternalSummary sortWithin(Path in, Path out) throws IOException {
-        try (InputFile input = InputFile.open(in, disk); Replacement replacement = Replacement.of(out)) {
+    // ---- what is sorted
+
+    /**
+     * Records that are not sorted yet.
+     *
+     * @param bytes of the file, or {@link Feed#UNKNOWN}
+     * @param meanLength about the bytes of one
+     */
+    private record Origin(Feed feed, Header header, long bytes, double meanLength) {
+        /** The bytes of all of them, as far as that is known. */
+        long total() {
+            return bytes == Feed.UNKNOWN ? header.size() + feed.loaded() : bytes;
+        }
+    }
+
+    private Origin origin(Inputs inputs) throws IOException {
+        Run file = inputs.runs(format).get(0);
+        Header header = Header.of(file, options);
+        long bytes = inputs.bytes();
+        return new Origin(new FileFeed(file.file(), Math.min(bytes, header.size()), bytes), header, bytes,
+                format.meanLength(file.file(), bytes));
+    }
+
+    private Origin origin(Iterator<byte[]> records) {
+        if (format instanceof Numbers) {
+            throw new IllegalStateException("numbers come from files: of others, sort an array, or records of bytes");
+        }
+        Header header = Header.of(records, options.header);
+        RecordFeed feed = new RecordFeed(records, format.width);
+        return new Origin(feed, header, Feed.UNKNOWN, feed.meanLength());
+    }
+
+    // ---- sorts into files
+
+    /** Sorts a file into another one, or into itself. */
+    public ExternalSummary sort(Path in, Path out) throws IOException {
+        return call(() -> {
+            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
+                return intoFile(origin(inputs), inputs, out);
+            }
+        });
+    }
+
+    /** Sorts records of the caller into a file. */
+    public ExternalSummary sort(Iterator<byte[]> in, Path out) throws IOException {
+        return call(() -> intoFile(origin(in), new Inputs(), out));
+    }
+
+    /** Merges files into another one, or into one of them. */
+    public ExternalSummary merge(List<Path> in, Path out) throws IOException {
+        return call(() -> {
+            try (Inputs inputs = Inputs.open(in, disk)) {
+                List<Run> files = inputs.runs(format);
+                Header header = Header.of(files.get(0), options);
+                for (int i = 0; i < files.size(); i++) {
+                    files.set(i, withoutHeader(files.get(i), header, i));
+                }
+                return replace(inputs, out, inputs::bytes, header, (target, begin, storage, phases, workers) -> {
+                    storage.requireSpace(inputs.bytes() + files.size(), 0);
+                    // Half of the memory for records that are longer than the windows of a merge.
+                    RunOrder order = new RunOrder(0, !options.isQuoted, new Room(memory, memory / 2));
+                    try (Merges merges = new Merges(results, order, memory / 2, storage, phases)) {
+                        Merged merged = merges.intoFile(files, target, begin, workers);
+                        return new Done(merged, merged.taken(), files.size());
+                    }
+                });
+            }
+        });
+    }
+
+    private Run withoutHeader(Run file, Header header, int number) throws IOException {
+        Header own = number == 0 ? header : Header.of(file, options);
+        if (file.size() > 0 && !own.isEqual(header)) {
+            throw FileFailure.of(file.file().name(),
+                    "its header is not that of the first file; make them equal, or merge files without headers");
+        }
+        return new Run(file.file(), Math.min(own.size(), file.end()), file.end(), file.lacksEnd(), file.longest());
+    }
+
+    /**
+     * What was done.
+     *
+     * @param records how many were read
+     */
+    private record Done(Merged merged, long records, int runs) {
+    }
+
+    /** Writes records to a file, from a position on. */
+    private interface Writing {
+        Done run(OpenFile target, long begin, Storage storage, Phases phases, Workers workers) throws IOException;
+    }
+
+    private ExternalSummary intoFile(Origin origin, Inputs inputs, Path out) throws IOException {
+        return replace(inputs, out, origin::total, origin.header, (target, begin, storage, phases, workers) -> {
+            try (Sorted sorted = sorted(origin, storage, phases, workers)) {
+                return new Done(sorted.into(target, begin, workers), sorted.records(), sorted.runs());
+            }
+        });
+    }
+
+    /** Replaces a file by a header and what is written after it. */
+    private ExternalSummary replace(Inputs inputs, Path out, LongSupplier bytes, Header header, Writing writing)
+            throws IOException {
+        try (Replacement replacement = Replacement.of(out)) {
             Path home = replacement.directory();
-            SortFiles files = new SortFiles(input.file(), new OpenFile(out, replacement.channel(), disk), input.size(),
-                    home, directory == null ? home : directory);
-            Phases phases = new Phases(listener, files.bytes());
-            Counts done = sort(files, phases);
+            Storage storage = new Storage(disk, home, options.directory == null ? home : options.directory);
+            OpenFile target = new OpenFile(out, replacement.channel(), disk);
+            Header first = header.ofResults(results);
+            Phases phases = new Phases(options.listener, bytes);
+            Done done;
+            try (Workers workers = new Workers()) {
+                first.write(target);
+                done = writing.run(target, first.size(), storage, phases, workers);
+            }
             phases.begin(Phase.FORCE, 0);
             replacement.force();
             // As late as can be: what others have written is not lost.
-            input.requireUnchanged();
-            // Some systems do not replace a file that is open.
-            input.close();
+            inputs.end();
             replacement.commit();
-            return new ExternalSummary(done.records, files.bytes(), done.runs, done.threads, phases.nanos());
-        } catch (ClosedByInterruptException e) {
-            throw Phases.interrupted(e);
-        } catch (OutOfMemoryError e) {
-            throw explained(e);
+            return new ExternalSummary(done.records, done.merged.results(), bytes.getAsLong(), done.runs,
+                    done.merged.threads(), phases.nanos());
         }
     }
 
-    private Counts sort(SortFiles files, Phases phases) throws IOException {
-        Budget.Need need = need(files.input(), files.bytes());
+    // ---- sorts into records of the caller
+
+    /** Sorts a file, whose records are fetched one by one. */
+    public ExternalRecords records(Path in) throws IOException {
+        return call(() -> {
+            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
+                return records(origin(inputs), inputs);
+            }
+        });
+    }
+
+    /** Sorts records of the caller, which are fetched one by one. */
+    public ExternalRecords records(Iterator<byte[]> in) throws IOException {
+        return call(() -> records(origin(in), new Inputs()));
+    }
+
+    /** Sorts a file, and gives its records to the caller. */
+    public ExternalSummary give(Path in, Consumer<? super byte[]> out) throws IOException {
+        return call(() -> {
+            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
+                return give(origin(inputs), inputs, out);
+            }
+        });
+    }
+
+    /** Sorts records of the caller, and gives them back. */
+    public ExternalSummary give(Iterator<byte[]> in, Consumer<? super byte[]> out) throws IOException {
+        return call(() -> give(origin(in), new Inputs(), out));
+    }
+
+    private ExternalSummary give(Origin origin, Inputs inputs, Consumer<? super byte[]> out) throws IOException {
+        try (SortedRecords records = records(origin, inputs)) {
+            while (records.fill()) {
+                out.accept(records.next());
+            }
+            return records.summary(origin.total());
+        }
+    }
+
+    private SortedRecords records(Origin origin, Inputs inputs) throws IOException {
+        if (format instanceof Numbers) {
+            throw new IllegalStateException("numbers go to files: for others, sort an array, or records of bytes");
+        }
+        Path directory = options.directory == null ? Path.of(System.getProperty("java.io.tmpdir")) : options.directory;
+        Phases phases = new Phases(options.listener, origin::total);
+        try (Workers workers = new Workers()) {
+            Sorted sorted = sorted(origin, new Storage(disk, null, directory), phases, workers);
+            try {
+                SortedRecords.Source source = sorted.source(workers);
+                inputs.end();
+                return new SortedRecords(source, sorted, origin.header.ofResults(results), format.width,
+                        dispatcher.limits(), phases);
+            } catch (IOException | RuntimeException | Error e) {
+                sorted.close();
+                throw e;
+            }
+        }
+    }
+
+    // ---- the order of a file
+
+    /** The number of the first record that comes before the one before it, counted from 1 with the header. */
+    public OptionalLong firstDisorder(Path in) throws IOException {
+        return call(() -> {
+            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
+                Run file = inputs.runs(format).get(0);
+                Header header = Header.of(file, options);
+                Phases phases = new Phases(options.listener, inputs::bytes);
+                OptionalLong found = firstDisorder(withoutHeader(file, header, 0), header.lines().size(), phases);
+                inputs.end();
+                return found;
+            }
+        });
+    }
+
+    private OptionalLong firstDisorder(Run file, long before, Phases phases) throws IOException {
+        int capacity = (int) Math.min(CHECKED, Math.min(memory / 2, file.size()));
+        Window window = new Window(format, 0, file, new Room(memory, memory / 2), new byte[capacity + Format.SPARE], 0,
+                capacity, file.begin(), file.end());
+        Last last = new Last(format, 0);
+        long number = before;
+        while (window.advance(format, 0)) {
+            number++;
+            int order = last.isThere() ? last.compareTo(window.word, window.bytes, window.head, window.end) : -1;
+            if (order > 0 || order == 0 && results.isUnique()) {
+                return OptionalLong.of(number);
+            }
+            last.set(window.word, window.bytes, window.head, window.end);
+            if (number % REPORTED == 0) {
+                phases.reached(window.position());
+            }
+        }
+        return OptionalLong.empty();
+    }
+
+    // ---- the sort
+
+    private Sorted sorted(Origin origin, Storage storage, Phases phases, Workers workers) throws IOException {
+        Budget.Need need = need(origin.bytes, origin.meanLength);
         Budget budget = need.budget(memory);
         requireHeap(budget.needed());
         phases.reached(0);
-        try (Workers workers = new Workers()) {
-            Counts done = budget.isWhole() ? sortInMemory(files, budget, workers, phases) : null;
-            return done != null ? done
-                    : sortInRuns(files, budget.isWhole() ? need.budgetForRuns(memory) : budget, workers, phases);
+        long space = origin.bytes + (origin.bytes == Feed.UNKNOWN || format.width > 0 ? 0 : 1);
+        storage.requireSpace(space, budget.isWhole() ? 0 : 1);
+        Block block = budget.block();
+        origin.feed.load(block, phases::reached);
+        if (origin.feed.isAtEnd()) {
+            phases.begin(Phase.SORT, 0);
+            block.sort(dispatcher);
+            phases.reached(origin.feed.loaded());
+            return new Sorted.InMemory(results, budget, block, phases);
         }
+        if (budget.isWhole()) {
+            // There are more lines than there is room for. The block is freed before there are others.
+            block = null;
+            storage.requireSpace(space, 1);
+            budget = need.budgetForRuns(memory);
+            origin.feed.rewind();
+            block = budget.block();
+            origin.feed.load(block, phases::reached);
+        }
+        return inRuns(new RunFormer(budget, results, origin.feed, dispatcher, workers, phases), block, storage, budget,
+                phases);
     }
 
     /** What a file of this length needs: on a device, if some block may be sorted there. */
-    Budget.Need need(OpenFile input, long bytes) throws IOException {
-        double meanLength = format.meanLength(input, bytes);
+    Budget.Need need(long bytes, double meanLength) {
         return new Budget.Need(format, bytes, meanLength, dispatcher.admitted().mayUseOpenCl(format.workload(),
                 (int) Math.min(Parallel.LARGEST_ARRAY, bytes / meanLength)));
     }
 
-    /** Returns null if there are more lines than there is room for. */
-    private Counts sortInMemory(SortFiles files, Budget budget, Workers workers, Phases phases) throws IOException {
-        files.requireSpace(budget.blockBytes());
-        Block block = budget.block();
-        block.load(files.input(), 0, files.bytes(), phases::reached);
-        if (block.end() < files.bytes()) {
-            return null;
-        }
-        phases.begin(Phase.SORT, 0);
-        block.sort(dispatcher);
-        phases.reached(files.bytes());
-        phases.begin(Phase.WRITE, 0);
-        workers.run(budget.parts(block, files.target()), phases::reached);
-        return new Counts(block.count, 1, 0);
-    }
-
-    private Counts sortInRuns(SortFiles files, Budget budget, Workers workers, Phases phases) throws IOException {
-        files.requireSpace(files.bytes() + (format.width > 0 ? 0 : 1), 1);
-        try (TemporaryFile temporary = files.temporary()) {
-            OpenFile runs = temporary.file();
-            RunFormer former = new RunFormer(budget, files, dispatcher, workers, phases);
-            former.form(runs);
-            int threads = new Merges(format, former.depth(), budget.forMerges(), workers, phases)
-                    .run(former.runs(), runs, files);
-            return new Counts(former.records(), former.runs().size(), threads);
+    private Sorted inRuns(RunFormer former, Block first, Storage storage, Budget budget, Phases phases)
+            throws IOException {
+        TemporaryFile temporary = storage.temporary();
+        try {
+            former.form(first, temporary.file());
+            return new Sorted.InRuns(former, new Merges(results, former.order(), budget.forMerges(), storage, phases),
+                    temporary);
+        } catch (IOException | RuntimeException | Error e) {
+            temporary.close();
+            throw e;
         }
     }
 

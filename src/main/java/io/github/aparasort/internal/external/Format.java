@@ -38,18 +38,19 @@ public abstract class Format {
         this.mask = KeyOrder.of(isDescending).mask(Long.SIZE);
     }
 
-    /** This format, in descending order. */
-    public abstract Format descending();
-
     // ---- memory: by default that of bytes, which are sorted by words of their keys
 
-    /** The bytes of a record, or about those of a line. */
-    double meanLength(OpenFile input, long bytes) throws IOException {
-        if (bytes % width != 0) {
-            throw FileFailure.of(input.name(), String.format(Locale.ROOT,
+    /** Fails if so many bytes of a file are not whole records. */
+    final void requireWhole(OpenFile file, long bytes) throws IOException {
+        if (width > 0 && bytes % width != 0) {
+            throw FileFailure.of(file.name(), String.format(Locale.ROOT,
                     "%,d %s no whole number of records of %,d bytes", bytes, bytes == 1 ? "byte is" : "bytes are",
                     width));
         }
+    }
+
+    /** The bytes of a record, or about those of a line. */
+    double meanLength(OpenFile input, long bytes) throws IOException {
         return width;
     }
 
@@ -94,11 +95,37 @@ public abstract class Format {
 
     /** Where the record ends that begins at an index, or -1 if it ends later than what is there. */
     final int end(byte[] bytes, int from, int to) {
+        return end(bytes, from, from, to);
+    }
+
+    /** @param searched no line ends before this */
+    final int end(byte[] bytes, int from, int searched, int to) {
         if (width > 0) {
             return to - from >= width ? from + width : -1;
         }
-        int last = LineEnds.find(bytes, from, to);
-        return last < 0 ? -1 : last + 1;
+        return lineEnd(bytes, from, searched, to);
+    }
+
+    // ---- of lines
+
+    /** Where the line ends that begins at an index, as {@link #end}. */
+    int lineEnd(byte[] bytes, int from, int searched, int to) {
+        throw new IllegalStateException("all records have a width");
+    }
+
+    /** Whether a record begins after each end of a line that is not within one. */
+    boolean endsAnywhere() {
+        return true;
+    }
+
+    /** Whether a record has ends of lines within it. */
+    boolean hasEndsWithin(byte[] bytes, int from, int to) {
+        return false;
+    }
+
+    /** The same order of records that have a line of totals each. */
+    Format withTotals() {
+        throw new IllegalStateException("only lines have totals");
     }
 
     /** The key of a record. */

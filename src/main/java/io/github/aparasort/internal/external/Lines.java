@@ -1,16 +1,14 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.external.ExternalOptions.Key;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.object.KeyReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 
 /** Lines of text, and what orders them. A key is the range of a field, or of a whole line without its end. */
-public final class Lines extends Format {
-    /** A field begins after the one before it, with the blanks between the two. */
-    public static final int BLANKS = -1;
-    public static final int WHOLE_LINE = 0;
-
+final class Lines extends Format {
     /** Bytes of a key in a word. The lowest byte of the word tells how many there are, or that there are more. */
     private static final int WORD = Long.BYTES - 1;
     private static final long COUNT = 0xff;
@@ -18,70 +16,41 @@ public final class Lines extends Format {
     private static final int SAMPLES = 16;
     private static final int SAMPLE_BYTES = 1 << 14;
 
-    private final int separator;
-    private final int field;
-    private final boolean numeric;
-    private final boolean stable;
-    private final Lines whole;
+    private final LineLayout layout;
+    private final Key key;
+    private final Lines ties;
+
+    /** @param ties by what lines with equal keys are ordered; or null if they keep their order */
+    private Lines(LineLayout layout, Key key, Lines ties) {
+        super(0, key.isDescending());
+        this.layout = layout;
+        this.key = key;
+        this.ties = ties;
+    }
 
     /**
-     * @param separator the byte between fields, or {@link #BLANKS}
-     * @param field the number of the field that is the key, from 1 on; or {@link #WHOLE_LINE}
-     * @param numeric whether keys are compared as numbers
-     * @param isDescending whether the greatest key comes first
-     * @param stable whether lines with equal keys keep their order; otherwise the whole lines are compared
+     * Lines in the order of some keys.
+     *
+     * @param settled whether lines that are equal in all keys keep their order; otherwise whole lines are compared
      */
-    private Lines(int separator, int field, boolean numeric, boolean isDescending, boolean stable) {
-        super(0, isDescending);
-        this.separator = separator;
-        this.field = field;
-        this.numeric = numeric;
-        this.stable = stable;
-        boolean isSettled = stable || !numeric && field == WHOLE_LINE;
-        whole = isSettled ? null : new Lines(BLANKS, WHOLE_LINE, false, isDescending, false);
+    static Lines of(LineLayout layout, List<Key> keys, boolean settled, boolean isDescending) {
+        Key whole = new Key(LineLayout.WHOLE_LINE, false, isDescending);
+        Lines order = settled || keys.get(keys.size() - 1).equals(whole) ? null : new Lines(layout, whole, null);
+        for (int i = keys.size() - 1; i >= 0; i--) {
+            order = new Lines(layout, keys.get(i), order);
+        }
+        return order;
     }
 
-    /** Whole lines as bytes. */
-    public static Lines whole() {
-        return new Lines(BLANKS, WHOLE_LINE, false, false, false);
-    }
-
-    public int separator() {
-        return separator;
-    }
-
-    public int field() {
-        return field;
-    }
-
+    /** The same order of records that have a line of totals each. */
     @Override
-    public Lines descending() {
-        return new Lines(separator, field, numeric, true, stable);
-    }
-
-    /** These lines, with a byte between the fields. */
-    public Lines separatedBy(int between) {
-        return new Lines(between, field, numeric, isDescending, stable);
-    }
-
-    /** These lines, with a field as the key. */
-    public Lines byField(int number) {
-        return new Lines(separator, number, numeric, isDescending, stable);
-    }
-
-    /** These lines, with numbers as keys. */
-    public Lines asNumeric() {
-        return new Lines(separator, field, true, isDescending, stable);
-    }
-
-    /** These lines, with lines of equal keys in their order. */
-    public Lines asStable() {
-        return new Lines(separator, field, numeric, isDescending, true);
+    Lines withTotals() {
+        return new Lines(layout.withTotals(), key, ties == null ? null : ties.withTotals());
     }
 
     @Override
     Format ties() {
-        return whole;
+        return ties;
     }
 
     /** About the bytes of a line. Files differ from this: then there are more runs than there might be. */
@@ -104,43 +73,29 @@ public final class Lines extends Format {
     }
 
     @Override
-    long key(byte[] bytes, long line) {
-        int begin = begin(line);
-        int end = end(line) - 1;
-        if (field == WHOLE_LINE) {
-            return range(begin, end);
-        }
-        int at = begin;
-        for (int passed = 1; passed < field && at < end; passed++) {
-            at = fieldEnd(bytes, at, end);
-            if (separator != BLANKS && at < end) {
-                at++;
-            }
-        }
-        return range(at, fieldEnd(bytes, at, end));
+    int lineEnd(byte[] bytes, int from, int searched, int to) {
+        return layout.end(bytes, from, searched, to);
     }
 
-    private int fieldEnd(byte[] bytes, int begin, int end) {
-        int at = begin;
-        if (separator == BLANKS) {
-            while (at < end && DecimalText.isBlank(bytes[at])) {
-                at++;
-            }
-            while (at < end && !DecimalText.isBlank(bytes[at])) {
-                at++;
-            }
-        } else {
-            while (at < end && bytes[at] != separator) {
-                at++;
-            }
-        }
-        return at;
+    @Override
+    boolean endsAnywhere() {
+        return layout.endsAnywhere();
+    }
+
+    @Override
+    boolean hasEndsWithin(byte[] bytes, int from, int to) {
+        return layout.hasEndsWithin(bytes, from, to);
+    }
+
+    @Override
+    long key(byte[] bytes, long line) {
+        return layout.field(bytes, line, key.field());
     }
 
     /** Numbers have words at the depth 0 only. */
     @Override
     long ascendingWord(byte[] bytes, long key, int depth) {
-        if (numeric) {
+        if (this.key.isNumeric()) {
             return DecimalText.word(bytes, begin(key), end(key));
         }
         // Of two keys of which one begins the other, the shorter one is less.
@@ -150,7 +105,7 @@ public final class Lines extends Format {
 
     @Override
     int nextOf(long word, int depth) {
-        if (numeric) {
+        if (key.isNumeric()) {
             return DecimalText.isExact(word) ? KeyReader.EQUAL : KeyReader.COMPARE;
         }
         return (word & COUNT) <= WORD ? KeyReader.EQUAL : depth + WORD;
@@ -158,7 +113,7 @@ public final class Lines extends Format {
 
     @Override
     int compareAscending(byte[] bytes, long key, byte[] others, long other) {
-        return numeric ? DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other))
+        return this.key.isNumeric() ? DecimalText.compare(bytes, begin(key), end(key), others, begin(other), end(other))
                 : super.compareAscending(bytes, key, others, other);
     }
 }

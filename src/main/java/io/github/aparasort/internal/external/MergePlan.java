@@ -17,9 +17,9 @@ record MergePlan(int workers, int[] windows, int output) {
     /** Bytes that stay in the second-level cache until they are written. */
     private static final int OUTPUT = 1 << 18;
 
-    /** Whether these runs of lines can be merged at once. Two can always be. */
-    static boolean fits(List<Run> runs, long memory) {
-        return runs.size() <= 2 || fits(runs, memory, 1, LEAST_WINDOW);
+    /** Whether these runs can be merged at once. Two can always be. */
+    static boolean fits(Format format, List<Run> runs, long memory) {
+        return runs.size() <= 2 || fits(runs, memory, 1, format.width > 0 ? format.width : LEAST_WINDOW);
     }
 
     private static boolean fits(List<Run> runs, long memory, int workers, int window) {
@@ -50,7 +50,7 @@ record MergePlan(int workers, int[] windows, int output) {
         long output = output(share, runs);
         long more = (share - output - needed(runs, 0)) / runs.size();
         int[] windows = runs.stream()
-                .mapToInt(run -> (int) Math.min(run.longest() + Math.max(0, more), run.end() - run.begin())).toArray();
+                .mapToInt(run -> (int) Math.min(run.longest() + Math.max(0, more), run.size())).toArray();
         return new MergePlan(workers, windows, (int) output);
     }
 }

@@ -26,13 +26,8 @@ public final class Numbers extends Format {
     }
 
     /** @param type the class of int, long, float or double */
-    public static Format of(Class<?> type, ByteOrder byteOrder) {
-        return new Numbers(type, byteOrder, false);
-    }
-
-    @Override
-    public Format descending() {
-        return new Numbers(type, byteOrder, true);
+    public static Format of(Class<?> type, ByteOrder byteOrder, boolean isDescending) {
+        return new Numbers(type, byteOrder, isDescending);
     }
 
     @Override

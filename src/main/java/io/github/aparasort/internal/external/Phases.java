@@ -8,6 +8,7 @@ import java.io.InterruptedIOException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /** What the calling thread is doing: times the phases, reports to the listener, and ends the call at an interrupt. */
 final class Phases {
@@ -17,12 +18,13 @@ final class Phases {
     }
 
     private final Consumer<? super ExternalProgress> listener;
-    private final long total;
+    private final LongSupplier total;
     private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
     private Phase phase = Phase.READ;
     private long since = System.nanoTime();
 
-    Phases(Consumer<? super ExternalProgress> listener, long total) {
+    /** @param total how many bytes there are, as far as is known */
+    Phases(Consumer<? super ExternalProgress> listener, LongSupplier total) {
         this.listener = listener;
         this.total = total;
     }
@@ -43,7 +45,8 @@ final class Phases {
 
     /** Tells how many bytes this phase has done. A last line may get an end, which the file does not have. */
     void reached(long done) throws InterruptedIOException {
-        listener.accept(new ExternalProgress(phase, Math.min(done, total), total));
+        long all = total.getAsLong();
+        listener.accept(new ExternalProgress(phase, Math.min(done, all), all));
         check();
     }
 

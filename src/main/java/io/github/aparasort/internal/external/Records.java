@@ -13,13 +13,8 @@ public final class Records extends Format {
         this.keyLength = keyLength;
     }
 
-    public static Format of(int length, int keyOffset, int keyLength) {
-        return new Records(length, keyOffset, keyLength, false);
-    }
-
-    @Override
-    public Format descending() {
-        return new Records(width, keyOffset, keyLength, true);
+    public static Format of(int length, int keyOffset, int keyLength, boolean isDescending) {
+        return new Records(length, keyOffset, keyLength, isDescending);
     }
 
     @Override

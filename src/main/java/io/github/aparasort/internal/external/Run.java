@@ -1,5 +1,8 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.file.OpenFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
@@ -7,12 +10,27 @@ import java.util.List;
  *
  * @param begin where the first one begins
  * @param end where the last one ends
- * @param longest the bytes of the longest one
+ * @param lacksEnd whether the last line has no end in the file; it gets one when it is read, and counts with it
+ * @param longest the bytes of the longest record, or 0 if nobody knows
  */
-record Run(long begin, long end, int longest) {
-    /** Of the bytes from one run to another one. */
-    static Run spanning(List<Run> runs) {
-        return new Run(runs.get(0).begin, runs.get(runs.size() - 1).end,
-                runs.stream().mapToInt(Run::longest).max().orElse(0));
+record Run(OpenFile file, long begin, long end, boolean lacksEnd, int longest) {
+    /** The bytes of these records. */
+    long size() {
+        return end - begin;
+    }
+
+    /** Reads bytes from this position on, until the buffer is full. */
+    void read(ByteBuffer to, long position) throws IOException {
+        boolean addsEnd = lacksEnd && to.hasRemaining() && position + to.remaining() == end;
+        int limit = to.limit();
+        to.limit(addsEnd ? limit - 1 : limit);
+        file.read(to, position);
+        if (addsEnd) {
+            to.limit(limit).put(LineEnds.END);
+        }
+    }
+
+    static long size(List<Run> runs) {
+        return runs.stream().mapToLong(Run::size).sum();
     }
 }

@@ -10,38 +10,45 @@ import java.util.List;
 
 /**
  * Makes sorted runs. While the calling thread sorts one block, others write the run before it from the other block, all
- * at once, because to gather records takes as long as to sort them. Then one reads the run after it into that block.
+ * at once, because to gather records takes as long as to sort them. Then one reads the run after it into that block;
+ * or the caller does so, after its sort, if the records come from its own code.
  */
 final class RunFormer {
     /** A common begin is remembered up to here, a page: whole lines may be equal. */
     private static final int LONGEST_PREFIX = 1 << 12;
 
     private final Budget budget;
-    private final SortFiles files;
+    private final Results results;
+    private final Feed feed;
     private final Dispatcher dispatcher;
     private final Workers workers;
     private final Phases phases;
     private final List<Run> runs = new ArrayList<>();
     private long records;
+    private boolean endsAnywhere = true;
     /** What all keys begin with. */
     private byte[] prefix;
 
-    RunFormer(Budget budget, SortFiles files, Dispatcher dispatcher, Workers workers, Phases phases) {
+    RunFormer(Budget budget, Results results, Feed feed, Dispatcher dispatcher, Workers workers, Phases phases) {
         this.budget = budget;
-        this.files = files;
+        this.results = results;
+        this.feed = feed;
         this.dispatcher = dispatcher;
         this.workers = workers;
         this.phases = phases;
     }
 
-    /** Makes all runs. Each takes the place that its records have in the input. */
-    void form(OpenFile target) throws IOException {
-        Block current = budget.block();
+    /**
+     * Makes all runs, one after the other in a file.
+     *
+     * @param first the first records
+     */
+    void form(Block first, OpenFile target) throws IOException {
+        Block current = first;
         Block other = budget.block();
-        load(current, 0, phases::reached);
         Block second = other;
-        long begin = current.end();
-        Workers.Pending exchange = workers.submit(() -> load(second, begin, bytes -> Phases.check()));
+        requireSome(current);
+        Workers.Pending exchange = workers.submit(() -> loadIfShared(second));
         long last = 0;
         phases.begin(Phase.SORT, 0);
         while (current.count > 0) {
@@ -51,15 +58,20 @@ final class RunFormer {
             phases.enter(Phase.READ);
             exchange.await();
             Block sorted = current;
-            long end = other.end();
-            exchange = workers.submit(() -> exchange(sorted, target, end));
+            exchange = workers.submit(() -> {
+                write(sorted, target);
+                loadIfShared(sorted);
+            });
             current = other;
             other = sorted;
+            if (!feed.isShared()) {
+                load(current, phases::reached);
+            }
             phases.begin(Phase.SORT, current.begin());
         }
         phases.begin(Phase.WRITE, last);
         exchange.await();
-        phases.reached(files.bytes());
+        phases.reached(feed.loaded());
     }
 
     List<Run> runs() {
@@ -70,27 +82,47 @@ final class RunFormer {
         return records;
     }
 
-    /** How many bytes all keys begin with. */
-    int depth() {
-        return prefix == null ? 0 : prefix.length;
+    /** What is known of the order of the runs. */
+    RunOrder order() {
+        return new RunOrder(prefix.length, endsAnywhere && results.totals() == null, null);
     }
 
-    /** Writes a sorted block, and reads others in its place. */
-    private void exchange(Block block, OpenFile target, long from) throws IOException {
-        workers.run(budget.parts(block, target), bytes -> Phases.check());
-        load(block, from, bytes -> Phases.check());
+    private void loadIfShared(Block block) throws IOException {
+        if (feed.isShared()) {
+            load(block, bytes -> Phases.check());
+        }
     }
 
-    private void load(Block block, long from, Phases.Listener reached) throws IOException {
-        block.load(files.input(), from, files.bytes(), reached);
-        if (block.count == 0 && from < files.bytes()) {
-            throw budget.tooLong(from, block.lengthOfFirst(files.input(), files.bytes()));
+    private void load(Block block, Phases.Listener reached) throws IOException {
+        feed.load(block, reached);
+        requireSome(block);
+    }
+
+    private void requireSome(Block block) throws IOException {
+        if (block.count == 0 && !feed.isAtEnd()) {
+            throw feed.tooLong(budget, block);
+        }
+    }
+
+    private void write(Block block, OpenFile target) throws IOException {
+        long begin = runs.isEmpty() ? 0 : runs.get(runs.size() - 1).end();
+        if (results.totals() == null) {
+            block.keep(results.isUnique(), results.limit());
+            workers.run(budget.parts(block, target, begin), bytes -> Phases.check());
+            runs.add(new Run(target, begin, begin + block.size(0, block.count), false, block.longest));
+        } else {
+            FileOutput output = budget.output(target, begin, bytes -> Phases.check());
+            Stage stage = results.stage(output, 0, false, false);
+            block.feed(stage, 0);
+            stage.end();
+            output.flush();
+            runs.add(new Run(target, begin, output.position(), false, stage.longest(block.longest)));
         }
     }
 
     private void remember(Block block, byte[] common) {
-        runs.add(new Run(block.begin(), block.end(), block.longest));
         records += block.count;
+        endsAnywhere &= block.endsAnywhere();
         if (prefix == null) {
             prefix = common;
         }

@@ -66,6 +66,15 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
         }
     }
 
+    /** Cuts off what is behind a position. */
+    public void truncate(long size) throws IOException {
+        try {
+            channel.truncate(size);
+        } catch (IOException e) {
+            throw FileFailure.of(name, e);
+        }
+    }
+
     /** Forces what was written to the disk. */
     public void force() throws IOException {
         try {

@@ -63,7 +63,8 @@ public final class Replacement implements AutoCloseable {
         if (deleted) {
             throw FileFailure.of(wanted, "the JVM is shutting down");
         }
-        channel = OpenFile.open(wanted, temporary, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+        channel = OpenFile.open(wanted, temporary, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
+                StandardOpenOption.WRITE),
                 permissions);
     }
 

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 
 /** No sort takes more memory than it may, and all records have a place. */
 class BudgetTest {
-    private static final List<Format> FORMATS = List.of(Numbers.of(int.class, ByteOrder.BIG_ENDIAN),
-            Numbers.of(double.class, ByteOrder.BIG_ENDIAN), Records.of(1, 0, 1), Records.of(100, 0, 10),
-            Records.of(5000, 10, 4000), Records.of(1 << 16, 0, 10), Records.of(1 << 20, 0, 10),
-            Records.of(300 << 20, 0, 10));
+    private static final List<Format> FORMATS = List.of(Numbers.of(int.class, ByteOrder.BIG_ENDIAN, false),
+            Numbers.of(double.class, ByteOrder.BIG_ENDIAN, false), Records.of(1, 0, 1, false), Records.of(100, 0, 10, false),
+            Records.of(5000, 10, 4000, false), Records.of(1 << 16, 0, 10, false), Records.of(1 << 20, 0, 10, false),
+            Records.of(300 << 20, 0, 10, false));
 
     @Test
     void theMemoryIsNotExceeded() {
@@ -73,7 +73,7 @@ class BudgetTest {
         assertTrue(!budget.isWhole() || budget.records() == records, what);
         long runs = (records + budget.records() - 1) / budget.records();
         if (runs > 1 && runs < 10_000) {
-            List<Run> sorted = Stream.generate(() -> new Run(0, budget.blockBytes(), format.width)).limit(runs)
+            List<Run> sorted = Stream.generate(() -> new Run(null, 0, budget.blockBytes(), false, format.width)).limit(runs)
                     .toList();
             for (int processors : new int[] {1, 2, 3, 16, 128}) {
                 MergePlan plan = MergePlan.of(sorted, budget.forMerges(), processors);
@@ -126,17 +126,19 @@ class BudgetTest {
     void aDeviceThatMayBeUsedCounts() throws IOException {
         int bytes = 16 << 20;
         Calibration unmeasured = new Calibration(new Profile(null));
-        for (Format format : List.of(FORMATS.get(1), Records.of(16, 0, 16))) {
+        for (Format format : List.of(FORMATS.get(1), Records.of(16, 0, 16, false))) {
             for (Target target : new Target[] {Target.AUTO, Target.JTP, Target.JDK, Target.OPENCL}) {
                 try (Dispatcher dispatcher = KernelTrials.dispatcher(target, null, unmeasured)) {
                     if (target == Target.AUTO || target == Target.OPENCL) {
                         SelectedDevices.select(dispatcher, TestDevice.openCl());
                     }
-                    ExternalSort sort = new ExternalSort(format, 8 << 20, null, dispatcher, told -> { }, Disk.REAL);
-                    assertEquals(budget(format, bytes / format.width, 8 << 20,
-                            target == Target.AUTO || target == Target.OPENCL), sort.need(null, bytes).budget(8 << 20));
+                    ExternalOptions options = new ExternalOptions();
+                    options.records = isDescending -> format;
+                    ExternalSort sort = new ExternalSort(options, dispatcher, Disk.REAL);
+                    assertEquals(budget(format, bytes / format.width, 8 << 20, target == Target.AUTO
+                            || target == Target.OPENCL), sort.need(bytes, format.width).budget(8 << 20));
                     assertEquals(budget(format, 100, 8 << 20, false).isWhole(),
-                            sort.need(null, 100L * format.width).budget(8 << 20).isWhole());
+                            sort.need(100L * format.width, format.width).budget(8 << 20).isWhole());
                 }
             }
         }
@@ -144,7 +146,7 @@ class BudgetTest {
 
     @Test
     void recordsThatNoMemoryIsEnoughFor() {
-        Format format = Records.of(1 << 20, 0, 10);
+        Format format = Records.of(1 << 20, 0, 10, false);
         for (long memory : new long[] {1 << 20, 1L << 40, Long.MAX_VALUE}) {
             assertEquals("a file of 1,000,000,000 records of 1,048,576 bytes cannot be sorted, with any memory: one "
                     + "record of each run has to fit into an array; sort parts of the file",
@@ -152,13 +154,13 @@ class BudgetTest {
                     () -> budget(format, 1_000_000_000, memory, false)).getMessage());
         }
         assertThrows(IllegalArgumentException.class,
-                () -> budget(Records.of(Integer.MAX_VALUE, 0, 1), 1, 1L << 40, false));
+                () -> budget(Records.of(Integer.MAX_VALUE, 0, 1, false), 1, 1L << 40, false));
     }
 
     /** Runs, and the windows of a merge. */
     @Test
     void manyWideRecordsFitArrays() {
-        Format format = Records.of(1 << 20, 0, 10);
+        Format format = Records.of(1 << 20, 0, 10, false);
         assertFalse(budget(format, 41_000, 40L << 30, false).isWhole());
         assertTrue(fits(format, 41_000, 40L << 30, false));
     }

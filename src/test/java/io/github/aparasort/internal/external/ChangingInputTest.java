@@ -38,7 +38,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What another process does with the input during a sort is never lost; what has no length is refused at once. */
 class ChangingInputTest {
-    private static final Format LONGS = Numbers.of(long.class, ByteOrder.BIG_ENDIAN);
+    private static final ExternalOptions.Records LONGS =
+            isDescending -> Numbers.of(long.class, ByteOrder.BIG_ENDIAN, isDescending);
+    private static final ExternalOptions.Records RECORDS = isDescending -> Records.of(1, 0, 1, isDescending);
     private static final int RECORD = Long.BYTES;
     private static final int BYTES = 200_003 * RECORD;
     private static final long IN_RUNS = 1_200_000;
@@ -108,7 +110,7 @@ class ChangingInputTest {
     private void changeAt(Phase phase, long memory, Path target, Change change) throws IOException {
         Files.write(in, content);
         AtomicBoolean isMade = new AtomicBoolean();
-        ExternalSort sort = new ExternalSort(LONGS, memory, null, dispatcher, told -> {
+        ExternalSort sort = FaultedSorts.of(LONGS, memory, null, dispatcher, told -> {
             if (told.phase() == phase && !isMade.getAndSet(true)) {
                 try {
                     change.action.run(in);
@@ -145,7 +147,7 @@ class ChangingInputTest {
     void aFileThatIsDeletedMeanwhileIsSorted(Phase phase) throws IOException {
         assumeTrue(File.separatorChar == '/', "open files are not deleted here");
         Files.write(in, content);
-        new ExternalSort(Records.of(1, 0, 1), IN_RUNS, null, dispatcher, told -> {
+        FaultedSorts.of(RECORDS, IN_RUNS, null, dispatcher, told -> {
             if (told.phase() == phase) {
                 in.toFile().delete();
             }
@@ -157,7 +159,7 @@ class ChangingInputTest {
     // ---- what has no length
 
     private void assertRefused(Path file, String reason) throws IOException {
-        ExternalSort sort = new ExternalSort(Numbers.of(int.class, ByteOrder.BIG_ENDIAN), IN_MEMORY, null,
+        ExternalSort sort = FaultedSorts.of(LONGS, IN_MEMORY, null,
                 dispatcher, told -> { throw new AssertionError("work before the check"); }, Disk.REAL);
         for (Path target : List.of(out, file)) {
             FileSystemException e = assertThrows(FileSystemException.class, () -> sort.sort(file, target));
@@ -191,7 +193,7 @@ class ChangingInputTest {
     @Test
     void anEmptyFileIsAFile() throws IOException {
         Files.write(in, new byte[0]);
-        new ExternalSort(Records.of(1, 0, 1), IN_MEMORY, null, dispatcher, told -> { }, Disk.REAL).sort(in, out);
+        FaultedSorts.of(RECORDS, IN_MEMORY, null, dispatcher, told -> { }, Disk.REAL).sort(in, out);
         assertEquals(0, Files.size(out));
         assertEquals(List.of("in", "out"), SortedFiles.names(directory));
     }

@@ -94,7 +94,7 @@ class ExternalFaultTest {
     }
 
     private ExternalSummary sort(long memory, Consumer<ExternalProgress> listener, Disk disk) throws IOException {
-        return new ExternalSort(file.format, memory, null, dispatcher, listener, disk).sort(in, out);
+        return FaultedSorts.of(file.format, memory, null, dispatcher, listener, disk).sort(in, out);
     }
 
     private void assertUnchanged(String where) throws IOException {

@@ -216,8 +216,8 @@ class ExternalSorterTest {
         ExternalSorter sorter = ExternalSorter.ints(ByteOrder.BIG_ENDIAN);
         assertThrows(IllegalArgumentException.class, () -> sorter.memory(0));
         assertThrows(NullPointerException.class, () -> ExternalSorter.longs(null));
-        assertThrows(NullPointerException.class, () -> sorter.sort(null, directory));
-        assertThrows(NullPointerException.class, () -> sorter.sort(directory, null));
+        assertThrows(NullPointerException.class, () -> sorter.sort((Path) null, directory));
+        assertThrows(NullPointerException.class, () -> sorter.sort(directory, (Path) null));
         assertThrows(NullPointerException.class, () -> sorter.temporaryDirectory(null));
         assertThrows(NullPointerException.class, () -> sorter.onProgress(null));
         assertThrows(NullPointerException.class, () -> sorter.gpu(null));

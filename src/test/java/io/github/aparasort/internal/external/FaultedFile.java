@@ -8,7 +8,7 @@ import java.util.Random;
 
 /** Files whose sorts fail in {@link ExternalFaultTest}: some 1.6 MB of a format, and its result of the same length. */
 enum FaultedFile {
-    LONGS(Numbers.of(long.class, ByteOrder.BIG_ENDIAN), 0) {
+    LONGS(isDescending -> Numbers.of(long.class, ByteOrder.BIG_ENDIAN, isDescending), 0) {
         @Override
         byte[] content() {
             byte[] longs = new byte[N * Long.BYTES];
@@ -26,7 +26,7 @@ enum FaultedFile {
             return (long) N / runs / 2 * Long.BYTES;
         }
     },
-    LINES(Lines.whole(), 1) {
+    LINES(null, 1) {
         @Override
         byte[] content() {
             Random random = new Random(6);
@@ -51,11 +51,12 @@ enum FaultedFile {
 
     static final int N = 200_003;
 
-    final Format format;
+    /** Null for lines. */
+    final ExternalOptions.Records format;
     /** Bytes that a result may have more than its input. */
     final int spare;
 
-    FaultedFile(Format format, int spare) {
+    FaultedFile(ExternalOptions.Records format, int spare) {
         this.format = format;
         this.spare = spare;
     }

@@ -34,7 +34,7 @@ class MergeTest {
 
     /** Records with a key, and what tells where they were. */
     enum Kind {
-        RECORDS(Records.of(12, 0, 9)) {
+        RECORDS(Records.of(12, 0, 9, false)) {
             @Override
             byte[] record(SplittableRandom random, int value, int number) {
                 return ByteBuffer.allocate(12).put(7, (byte) (value >> 9)).put(8, (byte) value)
@@ -52,7 +52,7 @@ class MergeTest {
                 return random.nextInt(8);
             }
         },
-        LINES(Lines.whole().separatedBy(',').byField(1).asStable()) {
+        LINES(Lines.of(new LineLayout(',', false, false), List.of(new ExternalOptions.Key(1, false, false)), true, false)) {
             @Override
             byte[] record(SplittableRandom random, int value, int number) {
                 return ("key" + value + "," + number + "x".repeat(random.nextInt(random.nextInt(20) == 0 ? 5_000 : 5))
@@ -95,7 +95,7 @@ class MergeTest {
     private List<Merge.Range> assertMerges(int count, int length, int lastLength, int values, int workers, int spare)
             throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
-        List<Run> runs = new ArrayList<>();
+        List<int[]> bounds = new ArrayList<>();
         int number = 0;
         for (int run = 0; run < count; run++) {
             ByteArrayOutputStream records = new ByteArrayOutputStream();
@@ -105,30 +105,35 @@ class MergeTest {
                 longest = Math.max(longest, record.length);
                 records.writeBytes(record);
             }
-            runs.add(new Run(content.size(), content.size() + records.size(), longest));
+            bounds.add(new int[] {content.size(), content.size() + records.size(), longest});
             content.writeBytes(kind.sorted(records.toByteArray()));
         }
         Path in = Files.write(directory.resolve("runs"), content.toByteArray());
         Path out = directory.resolve("out");
-        int[] windows = runs.stream().mapToInt(run -> run.longest() + random.nextInt(spare)).toArray();
+        int[] windows = bounds.stream().mapToInt(run -> run[2] + random.nextInt(spare)).toArray();
         MergePlan plan = new MergePlan(workers, windows, 1 + random.nextInt(100));
-        List<Merge.Range> parts = merge(runs, plan, in, out);
+        List<Merge.Range> parts = merge(bounds, plan, in, out);
         assertArrayEquals(kind.sorted(content.toByteArray()), Files.readAllBytes(out), plan + ", values " + values);
         return parts;
     }
 
-    private List<Merge.Range> merge(List<Run> runs, MergePlan plan, Path in, Path out) throws IOException {
+    private List<Merge.Range> merge(List<int[]> bounds, MergePlan plan, Path in, Path out) throws IOException {
         try (FileChannel read = FileChannel.open(in);
                 FileChannel written = FileChannel.open(out, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                         StandardOpenOption.TRUNCATE_EXISTING);
                 Workers threads = new Workers()) {
             OpenFile from = new OpenFile(in, read, Disk.REAL);
             OpenFile to = new OpenFile(out, written, Disk.REAL);
-            List<Merge.Range> parts = new Borders(kind.format, runs, from, MEMORY).parts(plan.workers());
-            Phases phases = new Phases(told -> { }, Files.size(in));
-            int depth = kind.depth(random);
-            threads.runAndForce(parts.stream()
-                    .map(part -> new Merge(kind.format, depth, plan, from, to, part)).toList(), to, phases);
+            List<Run> runs = bounds.stream().map(run -> new Run(from, run[0], run[1], false, run[2])).toList();
+            List<Merge.Range> parts = new Borders(kind.format, runs, false, false, MEMORY).parts(plan.workers());
+            long size = Files.size(in);
+            Phases phases = new Phases(told -> { }, () -> size);
+            RunOrder order = new RunOrder(kind.depth(random), true, null);
+            threads.runAndForce(parts.stream().<Workers.Part>map(part -> listener -> {
+                FileOutput output = new FileOutput(to, part.target(), plan.output(), listener);
+                new Merge(kind.format, order, plan, runs, part).run(new Stage(output, Long.MAX_VALUE));
+                output.flush();
+            }).toList(), to, phases);
             return parts;
         }
     }

@@ -59,7 +59,7 @@ class OtherFileSystemTest {
     }
 
     private void sort(Path runs, Path out, Consumer<ExternalProgress> listener) throws IOException {
-        new ExternalSort(FaultedFile.LONGS.format, IN_RUNS, runs, dispatcher, listener,
+        FaultedSorts.of(FaultedFile.LONGS.format, IN_RUNS, runs, dispatcher, listener,
                 Disk.REAL).sort(in, out);
     }
 
@@ -101,8 +101,8 @@ class OtherFileSystemTest {
     @Test
     void aFileSystemWithoutPositionsIsNamed() throws IOException {
         Path file = Path.of(URI.create("jrt:/java.base/java/lang/Object.class"));
-        FileSystemException e = assertThrows(FileSystemException.class, () -> new ExternalSort(
-                Records.of(1, 0, 1), IN_RUNS, null, dispatcher, told -> { }, Disk.REAL)
+        FileSystemException e = assertThrows(FileSystemException.class, () -> FaultedSorts.of(isDescending -> Records.of(1, 0, 1, isDescending),
+                IN_RUNS, null, dispatcher, told -> { }, Disk.REAL)
                 .sort(file, zip.getPath("/out")));
         assertTrue(e.getMessage().contains("Object.class: its file system cannot read and write at positions"),
                 e.getMessage());

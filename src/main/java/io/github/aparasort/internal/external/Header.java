@@ -1,0 +1,84 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.internal.file.OpenFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * Lines at the begin of a file, which stay there.
+ *
+ * @param lines each with its end
+ */
+record Header(List<byte[]> lines) {
+    private static final int READ = 1 << 12;
+    /** A header may take this part of the memory. */
+    private static final int SMALL_PART = 16;
+
+    /** Of a file; all of it, if it has no more lines. */
+    static Header of(Run file, ExternalOptions options) throws IOException {
+        List<byte[]> lines = new ArrayList<>();
+        byte[] bytes = new byte[0];
+        for (int line = 0, begin = 0, end; line < options.header && begin < file.size(); line++) {
+            end = options.layout().end(bytes, begin, begin, bytes.length);
+            while (end < 0 && bytes.length < file.size()) {
+                bytes = longer(bytes, file, options.memory);
+                end = options.layout().end(bytes, begin, begin, bytes.length);
+            }
+            lines.add(Arrays.copyOfRange(bytes, begin, end < 0 ? bytes.length : end));
+            begin += lines.get(line).length;
+        }
+        return new Header(lines);
+    }
+
+    private static byte[] longer(byte[] bytes, Run file, long memory) throws IOException {
+        if (bytes.length > memory / SMALL_PART) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "memory of %,d bytes is too little for the "
+                    + "header of %s: give it more, for instance %,d", memory, file.file().name(), 2 * memory));
+        }
+        byte[] longer = Arrays.copyOf(bytes, (int) Math.min(Math.max(READ, 2L * bytes.length), file.size()));
+        file.read(ByteBuffer.wrap(longer, bytes.length, longer.length - bytes.length), bytes.length);
+        return longer;
+    }
+
+    /** Of lines without their ends. */
+    static Header of(Iterator<byte[]> lines, int count) {
+        List<byte[]> header = new ArrayList<>();
+        while (header.size() < count && lines.hasNext()) {
+            byte[] line = Objects.requireNonNull(lines.next(), "record");
+            byte[] ended = Arrays.copyOf(line, line.length + 1);
+            ended[line.length] = LineEnds.END;
+            header.add(ended);
+        }
+        return new Header(header);
+    }
+
+    /** That of the result. */
+    Header ofResults(Results results) {
+        return results.totals() == null ? this
+                : new Header(lines.stream().map(line -> results.totals().header(line, Format.range(0, line.length)))
+                .toList());
+    }
+
+    /** Its bytes. */
+    long size() {
+        return lines.stream().mapToLong(line -> line.length).sum();
+    }
+
+    void write(OpenFile file) throws IOException {
+        long position = 0;
+        for (byte[] line : lines) {
+            file.write(ByteBuffer.wrap(line), position);
+            position += line.length;
+        }
+    }
+
+    boolean isEqual(Header other) {
+        return Arrays.deepEquals(lines.toArray(), other.lines.toArray());
+    }
+}

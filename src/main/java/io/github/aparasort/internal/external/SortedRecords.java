@@ -1,0 +1,128 @@
+package io.github.aparasort.internal.external;
+
+import io.github.aparasort.ExternalRecords;
+import io.github.aparasort.ExternalSummary;
+import io.github.aparasort.internal.parallel.CallScope;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+
+/** Sorted records that are fetched one by one. The last merge goes on when some of them are needed. */
+final class SortedRecords implements ExternalRecords {
+    /** Gives records to a stage until it wants no more, and returns whether there are more. */
+    interface Step {
+        boolean run(Stage stage) throws IOException;
+    }
+
+    /**
+     * Where the records come from.
+     *
+     * @param stage makes what takes them
+     * @param capacity bytes that may be collected
+     */
+    record Source(Step step, Function<Output, Stage> stage, int capacity) {
+    }
+
+    private final Source source;
+    private final Sorted sorted;
+    private final QueuedOutput queue;
+    private final Stage stage;
+    /** Bytes at the end of each record that are not given. */
+    private final int without;
+    private final CallScope.Limits limits;
+    private final Phases phases;
+    private long fetched;
+    private boolean isOver;
+    private boolean isClosed;
+
+    /**
+     * Of these records.
+     *
+     * @param sorted is closed with this
+     * @param width the bytes of each record, or 0 for lines, which have ends that are not given
+     */
+    SortedRecords(Source source, Sorted sorted, Header header, int width, CallScope.Limits limits, Phases phases) {
+        this.source = source;
+        this.sorted = sorted;
+        this.queue = new QueuedOutput(source.capacity);
+        this.stage = source.stage.apply(queue);
+        this.without = width > 0 ? 0 : 1;
+        this.limits = limits;
+        this.phases = phases;
+        header.lines().forEach(queue::add);
+    }
+
+    @Override
+    public boolean hasNext() {
+        try {
+            return fill();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether there is a record. After an exception this is closed. */
+    boolean fill() throws IOException {
+        requireOpen();
+        if (queue.isEmpty() && !isOver) {
+            try {
+                merge();
+            } catch (IOException | RuntimeException | Error e) {
+                isClosed = true;
+                sorted.close();
+                throw e;
+            }
+        }
+        return !queue.isEmpty();
+    }
+
+    @Override
+    public byte[] next() {
+        if (queue.isEmpty() && !hasNext()) {
+            throw new NoSuchElementException("all records were given");
+        }
+        requireOpen();
+        byte[] record = queue.fetch(without);
+        fetched += record.length + without;
+        return record;
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException("these records were closed");
+        }
+    }
+
+    /** Merges until there is a record, or none is left. */
+    private void merge() throws IOException {
+        CallScope outer = limits.enter();
+        try {
+            phases.reached(fetched);
+            isOver = !source.step.run(stage) || stage.isDone();
+            if (isOver) {
+                stage.end();
+            }
+        } finally {
+            limits.leave(outer);
+        }
+    }
+
+    /** What was done, when all records were given. */
+    ExternalSummary summary(long bytes) {
+        int runs = sorted.runs();
+        return new ExternalSummary(sorted.records(), stage.count(), bytes, runs, runs > 1 ? 1 : 0, phases.nanos());
+    }
+
+    @Override
+    public void close() {
+        if (!isClosed) {
+            isClosed = true;
+            try {
+                sorted.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
