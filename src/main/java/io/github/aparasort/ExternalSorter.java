@@ -2,7 +2,6 @@ package io.github.aparasort;
 
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.external.ExternalOptions;
-import io.github.aparasort.internal.external.ExternalOptions.Key;
 import io.github.aparasort.internal.external.ExternalSort;
 import io.github.aparasort.internal.external.Numbers;
 import io.github.aparasort.internal.external.Records;
@@ -10,11 +9,8 @@ import io.github.aparasort.internal.file.Disk;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -41,54 +37,47 @@ import java.util.function.Consumer;
  * <p><b>Order.</b> Ascending, or {@link #descending}. Numbers are in the order of {@link java.util.Arrays#sort(int[])}
  * and its overloads: -0.0 comes before 0.0, and NaNs come last. Keys of records are compared as unsigned bytes. The
  * sort is stable: records with equal keys keep their order, and so do NaNs of different bits. {@link #lines Lines} are
- * in the order of {@code LC_ALL=C sort}.
+ * in the order of {@code LC_ALL=C sort}. Options of lines throw {@link IllegalStateException} if others are sorted.
  *
- * <p><b>How.</b> If the file fits into the {@link #memory(long) memory}, it is read, sorted and written. Otherwise
- * sorted runs are written to a temporary file, while the next one is read and sorted. Then one merge of all runs
- * writes the result; all processors take part. So the file is read twice and written twice. A merge is fast if memory
- * has room for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of some GB, with 1&nbsp;GiB for files of a TB.
+ * <p><b>How.</b> What fits into the {@link #memory(long) memory} is read, sorted and written. Otherwise sorted runs are
+ * written to a temporary file, while the next one is read and sorted. Then one merge of all runs writes the result; all
+ * processors take part. A merge is fast if memory has room for 64&nbsp;KiB of each run: with 64&nbsp;MiB for files of
+ * some GB, with 1&nbsp;GiB for files of a TB.
  *
  * <p><b>Files.</b> The target may be the input. It is replaced at the end in one step, after the new content was forced
  * to the disk; until then it is as it was, whatever happens. A symbolic link stays a link, and the file that it names
  * is replaced. The new file has the permissions of the old one, but the owner and group of a file that this process
- * makes, and no access control lists; another hard link of the target keeps the old content. The temporary files are
- * readable for nobody who may not read the target. The disk of the target needs space for a second copy, and that of
- * the temporary directory for a third one, if the file does not fit into the memory. Both are checked before the work,
- * where the system tells how much is free. Temporary files are deleted at the end, after a failure, and when the JVM is
- * ended. If the JVM is killed so that it cannot clean up ({@code SIGKILL}, a power failure), a file
- * {@code .aparasort-*.tmp} may stay beside the target.
+ * makes, and no access control lists. The temporary files are readable for nobody who may not read the target. The disk
+ * of the target needs space for a second copy, and that of the temporary directory for a third one, if the file does
+ * not fit into the memory. Both are checked before the work. Temporary files are deleted at the end, after a failure,
+ * and when the JVM is ended. If it is killed so that it cannot clean up ({@code SIGKILL}, a power failure), a file
+ * {@code .aparasort-*.tmp} may stay beside the target. An input that is no regular file is refused before the work, and
+ * so is a target that no file can replace. The paths may be of any file system that reads and writes at positions.
  *
- * <p>Before the work, a target is refused that no file can replace: a mount point, as in containers, an append-only
- * file, or a file of another user in a sticky directory. So is an input that is no regular file or that tells no size.
- * The paths may be of any file system that reads and writes at positions.
- *
- * <p><b>Interrupts.</b> If the calling thread is interrupted, {@code sort} throws {@link
- * java.io.InterruptedIOException}, and the thread stays interrupted. It notices this between two parts of the work: a
- * sort in memory is finished first.
+ * <p><b>Interrupts.</b> If the calling thread is interrupted, a call throws {@link java.io.InterruptedIOException}, and
+ * the thread stays interrupted. It notices this between two parts of the work: a sort in memory is finished first.
  *
  * <p>Instances are immutable, and all methods are thread-safe.
  *
  * <p><b>Source.</b> Knuth, <i>The Art of Computer Programming</i>, volume 3, section 5.4.
  */
 public final class ExternalSorter {
-    /** How a field is compared. */
-    public enum FieldOption {
-        /** As a number: see {@link #numeric}. */
-        NUMERIC,
-        /** From the greatest to the least. */
-        DESCENDING
-    }
+    /** How a field is compared: as {@link #numeric} or {@link #descending} say of all. */
+    public enum FieldOption { NUMERIC, DESCENDING }
 
     private final ExternalOptions options;
+    /** What sorts in memory, or null for the shared one. */
+    private final Gpu gpu;
 
-    private ExternalSorter(ExternalOptions options) {
+    private ExternalSorter(ExternalOptions options, Gpu gpu) {
         this.options = options;
+        this.gpu = gpu;
     }
 
     private static ExternalSorter of(ExternalOptions.Records records) {
         ExternalOptions options = new ExternalOptions();
         options.records = records;
-        return new ExternalSorter(options);
+        return new ExternalSorter(options, null);
     }
 
     private static ExternalSorter numbers(Class<?> type, ByteOrder order) {
@@ -99,7 +88,7 @@ public final class ExternalSorter {
     private ExternalSorter with(Consumer<ExternalOptions> change) {
         ExternalOptions changed = options.clone();
         change.accept(changed);
-        return new ExternalSorter(changed);
+        return new ExternalSorter(changed, gpu);
     }
 
     // ---- what a file contains
@@ -181,15 +170,10 @@ public final class ExternalSorter {
     // ---- options of lines
 
     private ExternalSorter ofLines(Consumer<ExternalOptions> change) {
-        requireLines();
+        options.requireLines();
         return with(change);
     }
 
-    private void requireLines() {
-        if (!options.areLines()) {
-            throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
-        }
-    }
 
     /**
      * Returns the same sorter of lines, with a character between fields. Without one, a field begins with the spaces
@@ -197,27 +181,16 @@ public final class ExternalSorter {
      *
      * @param separator an ASCII character
      * @throws IllegalArgumentException if it is another character, the end of a line or a quote
-     * @throws IllegalStateException if this does not sort lines, or has another separator already
+     * @throws IllegalStateException if this has another separator already
      */
     public ExternalSorter separatedBy(char separator) {
-        requireLines();
-        if (options.separator != ExternalOptions.BLANKS && options.separator != separator) {
-            throw new IllegalStateException("fields are separated by '" + (char) options.separator
-                    + "' already, not by '" + separator + "': there is one separator");
-        }
-        if (separator > Byte.MAX_VALUE || separator == '\n') {
-            throw new IllegalArgumentException(String.format(Locale.ROOT,
-                    "a separator is an ASCII character, and not the end of a line: it is U+%04X", (int) separator));
-        }
-        return with(changed -> changed.separator = separator);
+        return ofLines(changed -> changed.separate(separator));
     }
 
     /**
      * Returns the same sorter of lines, whose fields may be in double quotes, as in CSV files (RFC 4180). Within them
      * the separator and ends of lines are text, and two quotes are one. A field is compared without its quotes. Lines
      * may end with {@code \r\n}. A quote within a field that does not begin with one is a character like any other.
-     *
-     * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter quoted() {
         return ofLines(changed -> changed.isQuoted = true);
@@ -231,28 +204,24 @@ public final class ExternalSorter {
      * @param field the number of the field, from 1 on
      * @param own how it is compared; without any as {@link #numeric} and {@link #descending} say
      * @throws IllegalArgumentException if the number is not positive
-     * @throws IllegalStateException if this does not sort lines, or has a field as the key already
+     * @throws IllegalStateException if this has a field as the key already
      */
     public ExternalSorter byField(int field, FieldOption... own) {
-        requireLines();
         if (!options.keys.isEmpty()) {
-            throw new IllegalStateException("field " + options.keys.get(0).field() + " is the key already: for lines in "
-                    + "the order of it and then of field " + field + ", call thenByField(" + field + ")");
+            throw new IllegalStateException("field " + options.keys.get(0).field() + " is the key already: for lines "
+                    + "in the order of it and then of field " + field + ", call thenByField(" + field + ")");
         }
         return withKey(field, own);
     }
 
     /**
      * Returns the same sorter of lines, with a field that orders those whose fields before this one are equal, as
-     * another {@code -k}.
+     * another {@code -k}. See {@link #byField}.
      *
-     * @param field the number of the field, from 1 on
-     * @param own as for {@link #byField}
      * @throws IllegalArgumentException if the number is not positive
-     * @throws IllegalStateException if this does not sort lines, or has no field as the key yet
+     * @throws IllegalStateException if this has no field as the key yet
      */
     public ExternalSorter thenByField(int field, FieldOption... own) {
-        requireLines();
         if (options.keys.isEmpty()) {
             throw new IllegalStateException("there is no key before field " + field + ": begin with byField");
         }
@@ -260,17 +229,9 @@ public final class ExternalSorter {
     }
 
     private ExternalSorter withKey(int field, FieldOption... own) {
-        requireField(field);
         List<FieldOption> all = List.of(own);
-        List<Key> keys = new ArrayList<>(options.keys);
-        keys.add(new Key(field, all.contains(FieldOption.NUMERIC), all.contains(FieldOption.DESCENDING)));
-        return with(changed -> changed.keys = List.copyOf(keys));
-    }
-
-    private static void requireField(int field) {
-        if (field <= 0) {
-            throw new IllegalArgumentException("fields have numbers from 1 on, not " + field);
-        }
+        return ofLines(changed -> changed.addKey(field, all.contains(FieldOption.NUMERIC),
+                all.contains(FieldOption.DESCENDING)));
     }
 
     /**
@@ -278,18 +239,12 @@ public final class ExternalSorter {
      * digits, and a point with more digits or none. Other text is 0, and what follows a number does not count. Numbers
      * may have any length. Equal ones are ordered by the whole lines, or see {@link #stable}. A field with options of
      * its own has only these.
-     *
-     * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter numeric() {
         return ofLines(changed -> changed.isNumeric = true);
     }
 
-    /**
-     * Returns the same sorter of lines, in which lines with equal keys keep their order, as with {@code sort -s}.
-     *
-     * @throws IllegalStateException if this does not sort lines
-     */
+    /** {@return the same sorter of lines, in which those with equal keys keep their order} As {@code sort -s}. */
     public ExternalSorter stable() {
         return ofLines(changed -> changed.isStable = true);
     }
@@ -300,7 +255,6 @@ public final class ExternalSorter {
      *
      * @param lines how many
      * @throws IllegalArgumentException if it is negative
-     * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter header(int lines) {
         if (lines < 0) {
@@ -313,8 +267,6 @@ public final class ExternalSorter {
      * Returns the same sorter of lines, which gives one line for each key: the fields of the key as they are in its
      * first line, or that whole line, then the number of lines, and the {@link #sums}. A separator is between them; a
      * tab, if there is none. A header has the names of these fields, and {@code count}.
-     *
-     * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter counts() {
         return ofLines(changed -> changed.hasCounts = true);
@@ -327,12 +279,9 @@ public final class ExternalSorter {
      *
      * @param fields the numbers of the fields, from 1 on
      * @throws IllegalArgumentException if a number is not positive
-     * @throws IllegalStateException if this does not sort lines
      */
     public ExternalSorter sums(int... fields) {
-        Arrays.stream(fields).forEach(ExternalSorter::requireField);
-        List<Integer> all = Arrays.stream(fields).boxed().toList();
-        return ofLines(changed -> changed.sums = all);
+        return ofLines(changed -> changed.setSums(fields));
     }
 
     // ---- options
@@ -351,8 +300,8 @@ public final class ExternalSorter {
     }
 
     /**
-     * Returns the same sorter, which gives the first records of the order only: with {@link #descending} the top k. Runs
-     * have no more of them, so hardly anything is written.
+     * Returns the same sorter, which gives the first records of the order only: with {@link #descending} the top k.
+     * Runs have no more of them, so hardly anything is written.
      *
      * @param count how many records, or groups
      * @throws IllegalArgumentException if it is negative
@@ -368,9 +317,9 @@ public final class ExternalSorter {
      * Returns the same sorter, with a limit for the memory that a call uses at a time. It counts the arrays that hold
      * records, the buffers for reading and writing (a sixteenth at most, 128&nbsp;KiB for each processor), and the
      * arrays that {@link Sorter} needs for its work. These are counted as for a device if the context has an OpenCL
-     * device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than the CPU. The default is a
-     * quarter of the largest heap of this JVM. More memory makes fewer and larger runs, which hardly makes a sort faster
-     * as long as the merge has 64&nbsp;KiB for each run.
+     * device that it may use: under {@link Target#AUTO} each GPU, also one that is slower than the CPU. The default is
+     * a quarter of the largest heap of this JVM. More memory makes fewer and larger runs, which hardly makes a sort
+     * faster as long as the merge has 64&nbsp;KiB for each run.
      *
      * @param bytes how many bytes
      * @throws IllegalArgumentException if it is not positive
@@ -399,7 +348,7 @@ public final class ExternalSorter {
      * Returns the same sorter, with a listener that is told how far a call is: at the begin of each phase and at least
      * once for each run, and in merges for every 256&nbsp;KiB of the calling thread.
      *
-     * @param progressListener is called by the thread that calls; what it throws ends the call
+     * @param progressListener is called by the calling thread; what it throws ends the call
      */
     public ExternalSorter onProgress(Consumer<? super ExternalProgress> progressListener) {
         Objects.requireNonNull(progressListener, "progressListener");
@@ -412,15 +361,14 @@ public final class ExternalSorter {
      * @param context an open context
      */
     public ExternalSorter gpu(Gpu context) {
-        Objects.requireNonNull(context, "context");
-        return with(changed -> changed.gpu = context);
+        return new ExternalSorter(options, Objects.requireNonNull(context, "context"));
     }
 
     // ---- the sort
 
     private ExternalSort call() {
         options.requireConsistent();
-        Gpu context = options.gpu == null ? Gpu.shared() : options.gpu;
+        Gpu context = gpu == null ? Gpu.shared() : gpu;
         return new ExternalSort(options, context.dispatcher(), Disk.REAL);
     }
 
@@ -441,8 +389,6 @@ public final class ExternalSorter {
      * @throws GpuException if an OpenCL device was demanded and cannot do the work; {@code out} is as it was
      */
     public ExternalSummary sort(Path in, Path out) throws IOException {
-        Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(out, "out");
         return call().sort(in, out);
     }
 
@@ -455,90 +401,57 @@ public final class ExternalSorter {
      * @throws IllegalArgumentException if an array has another length, or an end of a line
      */
     public ExternalSummary sort(Iterator<byte[]> in, Path out) throws IOException {
-        Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(out, "out");
         return call().sort(in, out);
     }
 
     /**
-     * Sorts a file of records or lines, and gives them to a consumer.
+     * Sorts a file of records or lines as {@link #sort(Path, Path)}, and gives them to a consumer.
      *
-     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
      * @param out gets arrays of its own, lines without their ends; what it throws ends the call
-     * @return what was done, and how long it took, the time of the consumer included
+     * @return what was done, and how long it took, with the time of the consumer
      */
     public ExternalSummary sort(Path in, Consumer<? super byte[]> out) throws IOException {
-        Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(out, "out");
         return call().give(in, out);
     }
 
     /** As {@link #sort(Iterator, Path)} and {@link #sort(Path, Consumer)}: no file is needed. */
     public ExternalSummary sort(Iterator<byte[]> in, Consumer<? super byte[]> out) throws IOException {
-        Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(out, "out");
         return call().give(in, out);
     }
 
-    /**
-     * Sorts a file of records or lines, and returns them one by one.
-     *
-     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
-     * @return the result, which has to be closed
-     */
+    /** {@return the sorted records or lines of a file, which have to be closed} As {@link #sort(Path, Path)}. */
     public ExternalRecords sort(Path in) throws IOException {
-        Objects.requireNonNull(in, "in");
         return call().records(in);
     }
 
     /**
-     * Sorts records or lines, and returns them one by one. All are read at once, and merged while they are fetched.
-     *
-     * @param in as for {@link #sort(Iterator, Path)}, whose exceptions this throws too
-     * @return the result, which has to be closed
+     * {@return sorted records or lines, which have to be closed} As {@link #sort(Iterator, Path)}: all are read by this
+     * call, and merged while they are fetched.
      */
     public ExternalRecords sort(Iterator<byte[]> in) throws IOException {
-        Objects.requireNonNull(in, "in");
         return call().records(in);
     }
 
     /**
-     * Merges sorted files, as {@code sort -m}. Equal records are in the order of the files. Unlike {@code sort} this
-     * notices a file that is not sorted.
+     * Merges sorted files, as {@code sort -m}. Equal records are in the order of the files.
      *
      * @param in the files, at least one
      * @param out where the result goes; it may be one of them
      * @return as {@link #sort(Path, Path)}, whose exceptions this throws too
-     * @throws java.nio.file.FileSystemException if a file is not sorted, or has another header than the first one;
-     *     {@code out} is as it was
-     * @throws IllegalArgumentException if there is no file
+     * @throws java.nio.file.FileSystemException if a file is not sorted, which {@code sort} does not notice, or has
+     *     another header than the first one; {@code out} is as it was
      */
     public ExternalSummary merge(List<Path> in, Path out) throws IOException {
-        List<Path> files = List.copyOf(in);
-        Objects.requireNonNull(out, "out");
-        if (files.isEmpty()) {
-            throw new IllegalArgumentException("there are no files to merge");
-        }
-        return call().merge(files, out);
+        return call().merge(in, out);
     }
 
-    /**
-     * {@return whether a file is sorted, as {@code sort -c}} After {@link #unique} no two records may have equal keys.
-     *
-     * @param in as for {@link #sort(Path, Path)}, whose exceptions this throws too
-     */
+    /** {@return whether a file is sorted} As {@code sort -c}: after {@link #unique}, no keys may be equal. */
     public boolean check(Path in) throws IOException {
         return firstDisorder(in).isEmpty();
     }
 
-    /**
-     * {@return the number of the first record that comes before the one before it, from 1 on, a header included; empty
-     * if a file is sorted}
-     *
-     * @param in as for {@link #check}
-     */
+    /** {@return the number of the first record that is not in order, from 1 on with the header; empty if all are} */
     public OptionalLong firstDisorder(Path in) throws IOException {
-        Objects.requireNonNull(in, "in");
         return call().firstDisorder(in);
     }
 }

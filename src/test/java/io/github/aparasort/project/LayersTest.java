@@ -91,8 +91,8 @@ class LayersTest {
      * engine and the families can take and give them.
      */
     private static final Set<String> VOCABULARY = Set.of("BlocksortNetwork", "Compaction", "DeviceInfo", "Duplicates",
-            "Engine", "Execution", "ExternalProgress", "ExternalSummary", "GpuException", "Measurement",
-            "MergeStrategy", "Operation", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
+            "Engine", "Execution", "ExternalProgress", "ExternalRecords", "ExternalSummary", "GpuException",
+            "Measurement", "MergeStrategy", "Operation", "Pairs", "Plan", "ScanOp", "SortAlgorithm", "Target");
     /** Rooms that may use the vocabulary: the engine and what is above it. */
     private static final Set<String> SPEAKERS = new TreeSet<>(FAMILIES);
 

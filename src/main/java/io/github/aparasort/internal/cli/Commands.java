@@ -36,14 +36,26 @@ public final class Commands {
                   the records of the sort benchmark, 100 bytes with a key of 10; records; or
                   lines: of text, in the order of LC_ALL=C sort with the same options.
                     --record-length N --key OFFSET:LENGTH   the bytes of records and their key
-                    --separator C --field N of lines: the key is a field, as -t C -k N,N
+                    --separator C --field N of lines: the key is a field, as -t C -k N,N;
+                                            2,4nr are two, as -k 2,2 -k 4,4nr
+                    --quoted                of lines: fields in quotes, as in CSV files
                     --numeric, --stable     of lines: numbers as keys; equal keys keep their
                                             order, instead of that of the whole lines
+                    --header N              of lines: the first N stay where they are
+                    --counts, --sums N,N    of lines: one line for each key, with the number
+                                            of lines, and the sums of fields
+                    --unique                the first one of records with equal keys
+                    --limit N               the first N of the result only
                     --byte-order little|big                 of words; the default is little
                     --descending                            from the greatest to the least
                     --memory SIZE         for instance 512M or 4G; a quarter of the heap
                     --tmp DIRECTORY       for sorted runs; the default is beside OUT
                     --engine auto|gpu|opencl|jtp|jdk
+              merge IN... OUT --type TYPE [OPTIONS]
+                  Merges sorted files, as sort -m. OUT may be one of them. The options are
+                  those of sort, without --engine.
+              check IN --type TYPE [OPTIONS]
+                  Tells whether a file is sorted, as sort -c; if not, the exit status is 1.
               help, version
 
             Exit status: 0 done, 1 failed or a wrong result, 2 bad arguments.
@@ -77,7 +89,9 @@ public final class Commands {
             case "demo" -> Demo.run(rest, out, err);
             case "doctor" -> Doctor.run(rest, version(), out, err);
             case "explain" -> Explain.run(rest, out, err);
-            case "sort" -> SortFile.run(rest, out, err);
+            case "sort" -> SortFile.sort(rest, out, err);
+            case "merge" -> SortFile.merge(rest, out, err);
+            case "check" -> SortFile.check(rest, out, err);
             case "help", "--help", "-h" -> out.print(USAGE);
             case "version", "--version" -> out.println("aparasort " + version());
             default -> throw new UsageException("unknown command: " + command);

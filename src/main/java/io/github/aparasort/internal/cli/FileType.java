@@ -1,13 +1,18 @@
 package io.github.aparasort.internal.cli;
 
 import io.github.aparasort.ExternalSorter;
+import io.github.aparasort.ExternalSorter.FieldOption;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What the records of a file are, by the options of the command {@code sort}.
@@ -18,7 +23,7 @@ import java.util.regex.Pattern;
 record FileType(String name, ExternalSorter sorter) {
     /** The options that tell it. */
     static final List<String> OPTIONS = List.of("--type=", "--byte-order=", "--record-length=", "--key=",
-            "--separator=", "--field=", "--numeric", "--stable");
+            "--separator=", "--quoted", "--field=", "--numeric", "--stable", "--header=", "--counts", "--sums=");
 
     private static final String RECORDS = "records";
     private static final String LINES = "lines";
@@ -27,8 +32,10 @@ record FileType(String name, ExternalSorter sorter) {
     /** Of a type, the options that no other type has. */
     private static final Map<String, List<String>> OWN = new TreeMap<>(Map.of(
             RECORDS, List.of("--record-length", "--key"),
-            LINES, List.of("--separator", "--field", "--numeric", "--stable"), GENSORT, List.of()));
+            LINES, OPTIONS.subList(OPTIONS.indexOf("--separator="), OPTIONS.size()).stream()
+                    .map(option -> option.replace("=", "")).toList(), GENSORT, List.of()));
     private static final Pattern KEY = Pattern.compile("(\\d+):(\\d+)");
+    private static final Pattern FIELD = Pattern.compile("(\\d{1,9})(n?)(r?)");
     /** Records of gensort, the generator of sortbenchmark.org, and their keys. */
     private static final int GENSORT_LENGTH = 100;
     private static final int GENSORT_KEY = 10;
@@ -93,21 +100,55 @@ record FileType(String name, ExternalSorter sorter) {
 
     private static ExternalSorter lines(Arguments arguments) {
         ExternalSorter sorter = ExternalSorter.lines();
+        sorter = arguments.has("--quoted") ? sorter.quoted() : sorter;
         sorter = arguments.has("--numeric") ? sorter.numeric() : sorter;
         sorter = arguments.has("--stable") ? sorter.stable() : sorter;
+        sorter = arguments.has("--counts") ? sorter.counts() : sorter;
         String separator = arguments.option("--separator");
-        String field = arguments.option("--field");
-        if (separator != null && field == null) {
+        String fields = arguments.option("--field");
+        if (separator != null && fields == null && !arguments.has("--quoted")) {
             throw new UsageException("--separator needs --field: whole lines have no fields");
         }
         if (separator != null && separator.length() != 1) {
             throw new UsageException("--separator is one character, not " + separator);
         }
-        ExternalSorter plain = sorter;
-        ExternalSorter separated = separator == null ? plain
-                : checked("--separator", () -> plain.separatedBy(separator.charAt(0)));
-        return field == null ? separated : checked("--field", () -> separated.byField(Arguments.number(field,
-                Integer.MIN_VALUE, "--field is the number of a field, for instance 3, not " + field)));
+        if (separator != null) {
+            sorter = with("--separator", sorter, plain -> plain.separatedBy(separator.charAt(0)));
+        }
+        if (fields != null) {
+            sorter = with("--field", sorter, plain -> byFields(plain, fields));
+        }
+        if (arguments.has("--header")) {
+            int lines = Arguments.number(arguments.option("--header"), 0, "--header is a number of lines, for instance "
+                    + "1, not " + arguments.option("--header"));
+            sorter = sorter.header(lines);
+        }
+        String sums = arguments.option("--sums");
+        return sums == null ? sorter : sorter.sums(Arrays.stream(sums.split(",", -1)).mapToInt(field ->
+                Arguments.number(field, 1, "--sums has numbers of fields, for instance 3,4, not " + sums)).toArray());
+    }
+
+    /** Fields with the options of {@code sort}. */
+    private static ExternalSorter byFields(ExternalSorter plain, String fields) {
+        ExternalSorter sorter = null;
+        for (String field : fields.split(",", -1)) {
+            Matcher parts = FIELD.matcher(field);
+            if (!parts.matches()) {
+                throw new UsageException("--field has numbers of fields, for instance 3, or 2,4nr, where n is numeric "
+                        + "and r descending, not " + fields);
+            }
+            int number = Integer.parseInt(parts.group(1));
+            FieldOption[] own = Stream.of(parts.group(2).isEmpty() ? null : FieldOption.NUMERIC,
+                    parts.group(3).isEmpty() ? null : FieldOption.DESCENDING).filter(Objects::nonNull)
+                    .toArray(FieldOption[]::new);
+            sorter = sorter == null ? plain.byField(number, own) : sorter.thenByField(number, own);
+        }
+        return sorter;
+    }
+
+    /** The same with an option. */
+    private static ExternalSorter with(String option, ExternalSorter plain, UnaryOperator<ExternalSorter> change) {
+        return checked(option, () -> change.apply(plain));
     }
 
     /** A message of the sorter about a bad value gets the name of the option. */

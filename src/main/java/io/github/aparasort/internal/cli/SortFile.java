@@ -6,7 +6,6 @@ import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.Gpu;
-import io.github.aparasort.Target;
 import io.github.aparasort.internal.event.Plural;
 import io.github.aparasort.internal.file.FileName;
 import java.io.IOException;
@@ -17,40 +16,117 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code sort IN OUT}: sorts a file of words or records. */
+/** {@code sort IN OUT}, {@code merge IN... OUT} and {@code check IN}: files of words, records or lines. */
 public final class SortFile {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6})([KMGT])|\\d{1,18}");
+    /** More files than any system opens at once. */
+    private static final int MANY = 1 << 20;
 
-    private SortFile() {
+    private final Arguments arguments;
+    private final List<String> files;
+    private final FileType type;
+    private final ExternalSorter sorter;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    /**
+     * Reads the arguments.
+     *
+     * @param more options that not all of these commands have
+     * @param operands which files there are
+     */
+    private SortFile(List<String> args, List<String> more, PrintStream out, PrintStream err,
+            Function<Arguments, List<String>> operands) {
+        Set<String> known = new HashSet<>(FileType.OPTIONS);
+        known.addAll(List.of("--memory=", "--descending", "--unique"));
+        known.addAll(more);
+        this.arguments = Arguments.parse(args, known);
+        this.files = operands.apply(arguments);
+        this.type = FileType.of(arguments);
+        this.sorter = sorter(arguments, type.sorter());
+        this.out = out;
+        this.err = err;
     }
 
-    /** Runs the command. */
-    static void run(List<String> args, PrintStream out, PrintStream err) {
-        Set<String> known = new HashSet<>(FileType.OPTIONS);
-        known.addAll(List.of("--engine=", "--memory=", "--tmp=", "--descending"));
-        Arguments arguments = Arguments.parse(args, known);
-        List<String> files = arguments.operands(0, "IN", "OUT");
-        FileType type = FileType.of(arguments);
-        Target target = arguments.engine();
-        ExternalSorter sorter = type.sorter();
-        if (arguments.has("--descending")) {
-            sorter = sorter.descending();
+    private static ExternalSorter sorter(Arguments arguments, ExternalSorter ofType) {
+        ExternalSorter sorter = arguments.has("--descending") ? ofType.descending() : ofType;
+        sorter = arguments.has("--unique") ? sorter.unique() : sorter;
+        sorter = arguments.has("--memory") ? sorter.memory(size(arguments.option("--memory"))) : sorter;
+        if (arguments.has("--limit")) {
+            String most = arguments.option("--limit");
+            sorter = sorter.limit(Arguments.number(most, 0, "--limit is a number of records, not " + most));
         }
-        if (arguments.has("--memory")) {
-            sorter = sorter.memory(size(arguments.option("--memory")));
+        return arguments.has("--tmp") ? sorter.temporaryDirectory(path(arguments.option("--tmp"))) : sorter;
+    }
+
+    /** Runs the command {@code sort}. */
+    static void sort(List<String> args, PrintStream out, PrintStream err) {
+        SortFile command = new SortFile(args, List.of("--engine=", "--tmp=", "--limit="), out, err,
+                arguments -> arguments.operands(0, "IN", "OUT"));
+        Path in = path(command.files.get(0));
+        Path target = path(command.files.get(1));
+        try (Gpu gpu = Gpu.open(command.arguments.engine())) {
+            AtomicReference<Execution> last = new AtomicReference<>();
+            gpu.onExecution(last::set);
+            command.run(in, target, sorter -> {
+                ExternalSummary done = sorter.gpu(gpu).sort(in, target);
+                String engine = last.get() == null ? "" : " on " + Text.ran(last.get());
+                String note = last.get() == null || last.get().note().isEmpty() ? "" : "\n" + last.get().note();
+                return command.summary(target, "sorted" + engine, done) + note;
+            });
         }
-        if (arguments.has("--tmp")) {
-            sorter = sorter.temporaryDirectory(path(arguments.option("--tmp")));
-        }
+    }
+
+    /** Runs the command {@code merge}. */
+    static void merge(List<String> args, PrintStream out, PrintStream err) {
+        SortFile command = new SortFile(args, List.of("--tmp=", "--limit="), out, err,
+                arguments -> arguments.operands(MANY, "IN", "OUT"));
+        List<Path> files = command.files.stream().map(SortFile::path).toList();
+        Path target = files.get(files.size() - 1);
+        List<Path> in = files.subList(0, files.size() - 1);
+        command.run(in.get(0), target, sorter -> command.summary(target, "of " + in.size() + " files",
+                sorter.merge(in, target)));
+    }
+
+    /** Runs the command {@code check}. */
+    static void check(List<String> args, PrintStream out, PrintStream err) {
+        SortFile command = new SortFile(args, List.of(), out, err, arguments -> arguments.operands(0, "IN"));
+        Path in = path(command.files.get(0));
+        command.run(in, in, sorter -> {
+            OptionalLong disorder = sorter.firstDisorder(in);
+            if (disorder.isPresent()) {
+                throw new CommandException(Text.format("%s: not sorted: %s %,d", in, command.type.name(),
+                        disorder.getAsLong()));
+            }
+            return in + ": sorted";
+        });
+    }
+
+    /** Work of a sorter, which returns a summary. */
+    private interface Work {
+        String run(ExternalSorter sorter) throws IOException;
+    }
+
+    /** Runs the work, and prints its summary. */
+    private void run(Path in, Path target, Work work) {
         try (Progress progress = new Progress(err)) {
-            out.println(sort(path(files.get(0)), path(files.get(1)), type, sorter, target, progress));
+            out.println(work.run(sorter.onProgress(steps(progress, in, target))));
+        } catch (IllegalArgumentException | OutOfMemoryError e) {
+            // The memory is too little for this file, or too much for this JVM.
+            throw new CommandException(in + ": " + e.getMessage());
+        } catch (IllegalStateException e) {
+            throw new UsageException(e.getMessage());
+        } catch (IOException e) {
+            throw failure(in, target, e);
         }
     }
 
@@ -71,22 +147,6 @@ public final class SortFile {
             return FileName.path(name);
         } catch (InvalidPathException e) {
             throw new CommandException("not the name of a file: " + name + " (" + e.getReason() + ")");
-        }
-    }
-
-    /** Sorts, and returns a summary. */
-    private static String sort(Path in, Path out, FileType type, ExternalSorter sorter, Target target,
-            Progress progress) {
-        try (Gpu gpu = Gpu.open(target)) {
-            AtomicReference<Execution> last = new AtomicReference<>();
-            gpu.onExecution(last::set);
-            ExternalSummary done = sorter.gpu(gpu).onProgress(steps(progress, in, out)).sort(in, out);
-            return summary(out, type, done, last.get());
-        } catch (IllegalArgumentException | OutOfMemoryError e) {
-            // The memory is too little for this file, or too much for this JVM.
-            throw new CommandException(in + ": " + e.getMessage());
-        } catch (IOException e) {
-            throw failure(in, out, e);
         }
     }
 
@@ -116,17 +176,17 @@ public final class SortFile {
         };
     }
 
-    private static String summary(Path out, FileType type, ExternalSummary done, Execution last) {
+    private String summary(Path target, String what, ExternalSummary done) {
         StringJoiner times = new StringJoiner(", ");
         for (Phase phase : Phase.values()) {
             if (done.nanos(phase) > 0) {
                 times.add(phase.name().toLowerCase(Locale.ROOT) + " " + Text.time(done.nanos(phase)));
             }
         }
-        return Text.format("%s: %,d %s sorted%s%s; %s%s", out, done.records(), Plural.of(done.records(), type.name()),
-                last == null ? "" : " on " + Text.ran(last),
-                done.runs() == 1 ? "" : Text.format(" in %,d runs, merged by %d %s", done.runs(), done.threads(),
-                        Plural.of(done.threads(), "thread")),
-                times, last == null || last.note().isEmpty() ? "" : "\n" + last.note());
+        String merged = done.threads() == 0 ? "" : Text.format(" in %,d runs, merged by %d %s", done.runs(),
+                done.threads(), Plural.of(done.threads(), "thread"));
+        String written = done.results() == done.records() ? "" : Text.format(", %,d written", done.results());
+        return Text.format("%s: %,d %s %s%s%s; %s", target, done.records(), Plural.of(done.records(), type.name()),
+                what, merged, written, times);
     }
 }

@@ -58,13 +58,13 @@ abstract class Block {
     }
 
     /** Copies records of the caller, as many as there is room for. */
-    final void load(RecordFeed feed, Phases.Listener reached) throws IOException {
-        begin = feed.bytes();
-        read(feed, reached);
-        end = feed.bytes();
+    final void load(CallerRecords records, Phases.Listener reached) throws IOException {
+        begin = records.bytes();
+        read(records, reached);
+        end = records.bytes();
     }
 
-    void read(RecordFeed feed, Phases.Listener reached) throws IOException {
+    void read(CallerRecords records, Phases.Listener reached) throws IOException {
         throw new IllegalStateException("numbers come from files only");
     }
 

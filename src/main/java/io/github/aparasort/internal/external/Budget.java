@@ -20,6 +20,9 @@ import java.util.Locale;
  */
 record Budget(Format format, long memory, long needed, boolean isWhole, long blockBytes, int records, int transfer,
         long kept) {
+    /** The bytes of records that are not counted yet. */
+    static final long UNKNOWN = Long.MAX_VALUE >> 2;
+
     /** Bytes of buffers for each thread, half of them to write: one call writes these. */
     private static final int TRANSFER = 1 << 17;
     /** Buffers take at most this part of the memory, 6 %: the blocks are what makes runs long. */
@@ -92,7 +95,7 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
             }
             Budget budget = new Budget(format, memory, memory, false, blockBytes, (int) records, transfer,
                     records * format.keptBytes(onDevice));
-            return memory < LEAST || records < 1 || bytes < Feed.UNKNOWN && !budget.canMerge(bytes) ? null : budget;
+            return memory < LEAST || records < 1 || bytes < UNKNOWN && !budget.canMerge(bytes) ? null : budget;
         }
 
         /** Records of each run: as few runs as with {@code most} records, but all of about one size. */
@@ -110,8 +113,9 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
                 return budget;
             }
             long records = format.width > 0 ? bytes / format.width : 0;
-            String what = format.width == 0 ? "lines" : bytes == Feed.UNKNOWN ? "records" : String.format(Locale.ROOT, "%,d %s of %,d %s", records,
-                    Plural.of(records, "record"), format.width, Plural.of(format.width, "byte"));
+            String what = format.width == 0 ? "lines" : bytes == UNKNOWN ? "records"
+                    : String.format(Locale.ROOT, "%,d %s of %,d %s", records, Plural.of(records, "record"),
+                    format.width, Plural.of(format.width, "byte"));
             if (any(Long.MAX_VALUE) == null) {
                 throw new IllegalArgumentException("a file of " + what + " cannot be sorted, with any memory: one "
                         + "record of each run has to fit into an array; sort parts of the file");

@@ -92,29 +92,29 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    void read(RecordFeed feed, Phases.Listener reached) throws IOException {
+    void read(CallerRecords records, Phases.Listener reached) throws IOException {
         count = 0;
         longest = width;
         int filled = 0;
         int told = 0;
-        while (count < order.length && feed.hasNext() && filled + feed.nextLength() <= capacity) {
-            byte[] record = feed.next();
+        while (count < order.length && records.hasNext() && filled + records.nextLength() <= capacity) {
+            byte[] record = records.next();
             System.arraycopy(record, 0, bytes, filled, record.length);
             int end = filled + record.length;
             if (width > 0) {
                 count++;
             } else {
                 bytes[end++] = LineEnds.END;
-                feed.requireLine(format.end(bytes, filled, end) == end);
+                records.requireLine(format.end(bytes, filled, end) == end);
                 addLine(end);
             }
             filled = end;
             if (filled - told >= PART) {
                 told = filled;
-                reached.told(feed.bytes());
+                reached.told(records.bytes());
             }
         }
-        reached.told(feed.bytes());
+        reached.told(records.bytes());
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.github.aparasort.internal.external;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 
-/** The exact sum of decimal numbers, as {@link DecimalText} reads them. It has as many decimals as that with the most. */
+/** The exact sum of numbers, as {@link DecimalText} reads them. It has as many decimals as that with the most. */
 final class DecimalSum {
     /** A number of so many digits is less than {@link Long#MAX_VALUE}. */
     private static final int DIGITS = 18;

@@ -1,15 +1,16 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress;
-import io.github.aparasort.Gpu;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 /** What a sorter of files was told. A sorter changes a copy, which nobody changes after that. */
 public final class ExternalOptions implements Cloneable {
-    /** A field begins after the one before it, with the blanks between the two. */
-    public static final int BLANKS = LineLayout.BLANKS;
+    private static final int BLANKS = LineLayout.BLANKS;
     /** The part of the heap that a sort uses by default, as a heap is a quarter of the memory by default. */
     private static final int PART_OF_HEAP = 4;
 
@@ -18,25 +19,13 @@ public final class ExternalOptions implements Cloneable {
         Format format(boolean isDescending);
     }
 
-    /**
-     * What lines are ordered by.
-     *
-     * @param field its number, or {@link LineLayout#WHOLE_LINE}
-     */
-    public record Key(int field, boolean isNumeric, boolean isDescending) {
-        /** As with {@code sort}: a key without options has those of the sort. */
-        private Key orOptionsOf(ExternalOptions all) {
-            return isNumeric || isDescending ? this : new Key(field, all.isNumeric, all.isDescending);
-        }
-    }
-
     /** Null for lines. */
     public Records records;
-    /** The byte between fields, or {@link #BLANKS}. */
-    public int separator = BLANKS;
+    /** The byte between fields, or {@link LineLayout#BLANKS}. */
+    private int separator = BLANKS;
     public boolean isQuoted;
     /** The fields that are keys, the first one first. Without one, the whole line is the key. */
-    public List<Key> keys = List.of();
+    public List<LineKey> keys = List.of();
     public boolean isNumeric;
     public boolean isDescending;
     public boolean isStable;
@@ -49,13 +38,11 @@ public final class ExternalOptions implements Cloneable {
     /** Whether lines with equal keys become one, with their number. */
     public boolean hasCounts;
     /** The fields whose sums are in such a line. */
-    public List<Integer> sums = List.of();
+    private List<Integer> sums = List.of();
     /** Bytes. */
     public long memory = Runtime.getRuntime().maxMemory() / PART_OF_HEAP;
     /** Where the runs go, or null for the directory of the new file. */
     public Path directory;
-    /** What sorts in memory, or null for the shared one. */
-    public Gpu gpu;
     public Consumer<? super ExternalProgress> listener = progress -> { };
 
     @Override
@@ -67,18 +54,58 @@ public final class ExternalOptions implements Cloneable {
         }
     }
 
-    public boolean areLines() {
+    private boolean areLines() {
         return records == null;
     }
 
-    public boolean hasTotals() {
+    /** Fails if this is for records of one length. */
+    public void requireLines() {
+        if (!areLines()) {
+            throw new IllegalStateException("this is an option for lines: begin with ExternalSorter.lines()");
+        }
+    }
+
+    /** Sets the character between fields. */
+    public void separate(char between) {
+        if (separator != BLANKS && separator != between) {
+            throw new IllegalStateException("fields are separated by '" + (char) separator + "' already, not by '"
+                    + between + "': there is one separator");
+        }
+        if (between > Byte.MAX_VALUE || between == LineEnds.END) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "a separator is an ASCII character, and not the end of a line: it is U+%04X", (int) between));
+        }
+        separator = between;
+    }
+
+    /** Adds a field as the last key. */
+    public void addKey(int field, boolean numeric, boolean descending) {
+        List<LineKey> all = new ArrayList<>(keys);
+        all.add(new LineKey(requireField(field), numeric, descending));
+        keys = List.copyOf(all);
+    }
+
+    /** Sets the fields that are added up. */
+    public void setSums(int... fields) {
+        sums = Arrays.stream(fields).map(ExternalOptions::requireField).boxed().toList();
+    }
+
+    private static int requireField(int field) {
+        if (field <= 0) {
+            throw new IllegalArgumentException("fields have numbers from 1 on, not " + field);
+        }
+        return field;
+    }
+
+    private boolean hasTotals() {
         return hasCounts || !sums.isEmpty();
     }
 
     /** Fails if an option has no effect, or contradicts another one. */
     public void requireConsistent() {
-        if (areLines() && isQuoted && separator == BLANKS) {
-            throw new IllegalStateException("quoted() needs a character between fields: name it by separatedBy(c)");
+        if (isQuoted && (separator == BLANKS || separator == LineLayout.QUOTE)) {
+            throw new IllegalStateException("quoted() needs a character between fields, and not a quote: name it by "
+                    + "separatedBy(c)");
         }
         if (separator != BLANKS && keys.isEmpty() && !isQuoted) {
             throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
@@ -100,14 +127,15 @@ public final class ExternalOptions implements Cloneable {
         if (!areLines()) {
             return records.format(isDescending);
         }
-        List<Key> all = keys.isEmpty() ? List.of(new Key(LineLayout.WHOLE_LINE, isNumeric, isDescending))
-                : keys.stream().map(key -> key.orOptionsOf(this)).toList();
+        List<LineKey> all = keys.isEmpty() ? List.of(new LineKey(LineLayout.WHOLE_LINE, isNumeric, isDescending))
+                : keys.stream().map(key -> key.orWith(isNumeric, isDescending)).toList();
         return Lines.of(layout(), all, isStable || isUnique || hasTotals(), isDescending);
     }
 
     /** What becomes of sorted records. */
     Results results() {
-        return new Results(format(), isUnique, limit, hasTotals() ? new Totals(layout(), keys.stream().map(Key::field)
-                .distinct().toList(), hasCounts, sums) : null);
+        List<Integer> fields = keys.stream().map(LineKey::field).distinct().toList();
+        return new Results(format(), isUnique, limit,
+                hasTotals() ? new Totals(layout(), fields, hasCounts, sums) : null);
     }
 }

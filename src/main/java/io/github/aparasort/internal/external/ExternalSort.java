@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -85,7 +86,7 @@ public final class ExternalSort {
     private record Origin(Feed feed, Header header, long bytes, double meanLength) {
         /** The bytes of all of them, as far as that is known. */
         long total() {
-            return bytes == Feed.UNKNOWN ? header.size() + feed.loaded() : bytes;
+            return bytes == Budget.UNKNOWN ? header.size() + feed.loaded() : bytes;
         }
     }
 
@@ -102,14 +103,16 @@ public final class ExternalSort {
             throw new IllegalStateException("numbers come from files: of others, sort an array, or records of bytes");
         }
         Header header = Header.of(records, options.header);
-        RecordFeed feed = new RecordFeed(records, format.width);
-        return new Origin(feed, header, Feed.UNKNOWN, feed.meanLength());
+        CallerRecords rest = new CallerRecords(records, format.width);
+        return new Origin(new RecordFeed(rest), header, Budget.UNKNOWN, rest.meanLength());
     }
 
     // ---- sorts into files
 
     /** Sorts a file into another one, or into itself. */
     public ExternalSummary sort(Path in, Path out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 return intoFile(origin(inputs), inputs, out);
@@ -119,13 +122,20 @@ public final class ExternalSort {
 
     /** Sorts records of the caller into a file. */
     public ExternalSummary sort(Iterator<byte[]> in, Path out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
         return call(() -> intoFile(origin(in), new Inputs(), out));
     }
 
     /** Merges files into another one, or into one of them. */
     public ExternalSummary merge(List<Path> in, Path out) throws IOException {
+        List<Path> names = List.copyOf(in);
+        Objects.requireNonNull(out, "out");
+        if (names.isEmpty()) {
+            throw new IllegalArgumentException("there are no files to merge");
+        }
         return call(() -> {
-            try (Inputs inputs = Inputs.open(in, disk)) {
+            try (Inputs inputs = Inputs.open(names, disk)) {
                 List<Run> files = inputs.runs(format);
                 Header header = Header.of(files.get(0), options);
                 for (int i = 0; i < files.size(); i++) {
@@ -202,6 +212,7 @@ public final class ExternalSort {
 
     /** Sorts a file, whose records are fetched one by one. */
     public ExternalRecords records(Path in) throws IOException {
+        Objects.requireNonNull(in, "in");
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 return records(origin(inputs), inputs);
@@ -211,11 +222,14 @@ public final class ExternalSort {
 
     /** Sorts records of the caller, which are fetched one by one. */
     public ExternalRecords records(Iterator<byte[]> in) throws IOException {
+        Objects.requireNonNull(in, "in");
         return call(() -> records(origin(in), new Inputs()));
     }
 
     /** Sorts a file, and gives its records to the caller. */
     public ExternalSummary give(Path in, Consumer<? super byte[]> out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 return give(origin(inputs), inputs, out);
@@ -225,6 +239,8 @@ public final class ExternalSort {
 
     /** Sorts records of the caller, and gives them back. */
     public ExternalSummary give(Iterator<byte[]> in, Consumer<? super byte[]> out) throws IOException {
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(out, "out");
         return call(() -> give(origin(in), new Inputs(), out));
     }
 
@@ -246,7 +262,7 @@ public final class ExternalSort {
         try (Workers workers = new Workers()) {
             Sorted sorted = sorted(origin, new Storage(disk, null, directory), phases, workers);
             try {
-                SortedRecords.Source source = sorted.source(workers);
+                RecordSource source = sorted.source(workers);
                 inputs.end();
                 return new SortedRecords(source, sorted, origin.header.ofResults(results), format.width,
                         dispatcher.limits(), phases);
@@ -261,6 +277,7 @@ public final class ExternalSort {
 
     /** The number of the first record that comes before the one before it, counted from 1 with the header. */
     public OptionalLong firstDisorder(Path in) throws IOException {
+        Objects.requireNonNull(in, "in");
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 Run file = inputs.runs(format).get(0);
@@ -276,7 +293,7 @@ public final class ExternalSort {
     private OptionalLong firstDisorder(Run file, long before, Phases phases) throws IOException {
         int capacity = (int) Math.min(CHECKED, Math.min(memory / 2, file.size()));
         Window window = new Window(format, 0, file, new Room(memory, memory / 2), new byte[capacity + Format.SPARE], 0,
-                capacity, file.begin(), file.end());
+                capacity);
         Last last = new Last(format, 0);
         long number = before;
         while (window.advance(format, 0)) {
@@ -300,7 +317,7 @@ public final class ExternalSort {
         Budget budget = need.budget(memory);
         requireHeap(budget.needed());
         phases.reached(0);
-        long space = origin.bytes + (origin.bytes == Feed.UNKNOWN || format.width > 0 ? 0 : 1);
+        long space = origin.bytes + (origin.bytes == Budget.UNKNOWN || format.width > 0 ? 0 : 1);
         storage.requireSpace(space, budget.isWhole() ? 0 : 1);
         Block block = budget.block();
         origin.feed.load(block, phases::reached);

@@ -4,9 +4,6 @@ import java.io.IOException;
 
 /** Where the records of a sort come from, in their order. */
 interface Feed {
-    /** A file that is so long that nobody knows how long. */
-    long UNKNOWN = Long.MAX_VALUE >> 2;
-
     /** Fills a block with the records that follow; with none at the end. */
     void load(Block block, Phases.Listener reached) throws IOException;
 

@@ -15,7 +15,7 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
     static final int WHOLE_LINE = 0;
     static final LineLayout WITHOUT_FIELDS = new LineLayout(BLANKS, false, false);
 
-    private static final byte QUOTE = '"';
+    static final byte QUOTE = '"';
 
     LineLayout withTotals() {
         return new LineLayout(separator, isQuoted, true);
@@ -61,6 +61,7 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
 
     /** A record without its end and its totals. */
     long line(byte[] bytes, long record) {
+        int begin = Format.begin(record);
         int end = Format.end(record) - 1;
         if (hasTotals) {
             do {
@@ -68,7 +69,7 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
             } while (bytes[end] != LineEnds.END);
         }
         // RFC 4180 ends lines with both.
-        return Format.range(Format.begin(record), isQuoted && end > Format.begin(record) && bytes[end - 1] == '\r' ? end - 1 : end);
+        return Format.range(begin, isQuoted && end > begin && bytes[end - 1] == '\r' ? end - 1 : end);
     }
 
     /** The text of a field, without its quotes; empty if a record has fewer. */

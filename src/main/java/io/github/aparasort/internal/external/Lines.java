@@ -1,6 +1,5 @@
 package io.github.aparasort.internal.external;
 
-import io.github.aparasort.internal.external.ExternalOptions.Key;
 import io.github.aparasort.internal.file.OpenFile;
 import io.github.aparasort.internal.object.KeyReader;
 import java.io.IOException;
@@ -17,11 +16,11 @@ final class Lines extends Format {
     private static final int SAMPLE_BYTES = 1 << 14;
 
     private final LineLayout layout;
-    private final Key key;
+    private final LineKey key;
     private final Lines ties;
 
     /** @param ties by what lines with equal keys are ordered; or null if they keep their order */
-    private Lines(LineLayout layout, Key key, Lines ties) {
+    private Lines(LineLayout layout, LineKey key, Lines ties) {
         super(0, key.isDescending());
         this.layout = layout;
         this.key = key;
@@ -33,8 +32,8 @@ final class Lines extends Format {
      *
      * @param settled whether lines that are equal in all keys keep their order; otherwise whole lines are compared
      */
-    static Lines of(LineLayout layout, List<Key> keys, boolean settled, boolean isDescending) {
-        Key whole = new Key(LineLayout.WHOLE_LINE, false, isDescending);
+    static Lines of(LineLayout layout, List<LineKey> keys, boolean settled, boolean isDescending) {
+        LineKey whole = new LineKey(LineLayout.WHOLE_LINE, false, isDescending);
         Lines order = settled || keys.get(keys.size() - 1).equals(whole) ? null : new Lines(layout, whole, null);
         for (int i = keys.size() - 1; i >= 0; i--) {
             order = new Lines(layout, keys.get(i), order);

@@ -33,8 +33,8 @@ final class Merge {
         byte[] bytes = new byte[Arrays.stream(plan.windows()).sum() + Format.SPARE];
         int begin = 0;
         for (int run = 0; run < plan.windows().length; run++) {
-            Window window = new Window(format, depth, runs.get(run), known.room(), bytes, begin, plan.windows()[run],
-                    range.from[run], range.to[run]);
+            Run part = runs.get(run).part(range.from[run], range.to[run]);
+            Window window = new Window(format, depth, part, known.room(), bytes, begin, plan.windows()[run]);
             if (window.advance(format, depth)) {
                 live.add(window);
             }

@@ -60,12 +60,12 @@ final class Merges implements AutoCloseable {
     }
 
     /** A merge of all runs by the caller. The runs and this have to stay open. */
-    SortedRecords.Source source(List<Run> runs, Workers workers) throws IOException {
+    RecordSource source(List<Run> runs, Workers workers) throws IOException {
         phases.begin(Phase.MERGE, 0);
         List<Run> few = few(runs, workers);
         MergePlan plan = MergePlan.of(few, memory, 1);
         Merge merge = new Merge(format(), order, plan, few, borders(few).parts(1).get(0));
-        return new SortedRecords.Source(merge::run, output -> stage(output, true), plan.output());
+        return new RecordSource(merge::run, output -> stage(output, true), plan.output());
     }
 
     private Stage stage(Output output, boolean isLast) {

@@ -1,89 +1,12 @@
 package io.github.aparasort.internal.external;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.Locale;
-import java.util.Objects;
 
-/** Records of the caller, whose code runs on the calling thread only. */
-final class RecordFeed implements Feed {
-    /** Records that are looked at before the work, to know how long they are. */
-    private static final int AHEAD = 1 << 10;
-    private static final int AHEAD_BYTES = 1 << 18;
-
-    private final Iterator<byte[]> records;
-    private final int width;
-    private final Deque<byte[]> ahead = new ArrayDeque<>();
-    private long bytesAhead;
-    private long bytes;
-    private long count;
-
-    /** @param width the bytes of each record, or 0 for lines, which come without their ends */
-    RecordFeed(Iterator<byte[]> records, int width) {
-        this.records = records;
-        this.width = width;
-    }
-
-    /** About the bytes of a record. */
-    double meanLength() {
-        while (ahead.size() < AHEAD && bytesAhead < AHEAD_BYTES && records.hasNext()) {
-            fetch();
-        }
-        return width > 0 ? width : Math.max(1, (double) bytesAhead / Math.max(1, ahead.size()));
-    }
-
-    private void fetch() {
-        byte[] record = Objects.requireNonNull(records.next(), "record");
-        if (width > 0 && record.length != width) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT,
-                    "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size(), record.length, width));
-        }
-        ahead.add(record);
-        bytesAhead += length(record);
-    }
-
-    private long length(byte[] record) {
-        return record.length + (width > 0 ? 0L : 1);
-    }
-
-    boolean hasNext() {
-        return !ahead.isEmpty() || records.hasNext();
-    }
-
-    /** The bytes of the next record, with the end of a line. */
-    long nextLength() {
-        if (ahead.isEmpty()) {
-            fetch();
-        }
-        return length(ahead.getFirst());
-    }
-
-    byte[] next() {
-        long length = nextLength();
-        bytes += length;
-        bytesAhead -= length;
-        count++;
-        return ahead.remove();
-    }
-
-    /** Fails if the last record is no line. */
-    void requireLine(boolean isLine) {
-        if (!isLine) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "record %,d of the iterator is not one line: "
-                    + "it has an end of a line within it, or a quote that is not closed", count - 1));
-        }
-    }
-
-    /** Bytes of the records that were given. */
-    long bytes() {
-        return bytes;
-    }
-
+/** Records of the caller. */
+record RecordFeed(CallerRecords records) implements Feed {
     @Override
     public void load(Block block, Phases.Listener reached) throws IOException {
-        block.load(this, reached);
+        block.load(records, reached);
     }
 
     @Override
@@ -93,7 +16,12 @@ final class RecordFeed implements Feed {
 
     @Override
     public boolean isAtEnd() {
-        return !hasNext();
+        return !records.hasNext();
+    }
+
+    @Override
+    public long loaded() {
+        return records.bytes();
     }
 
     @Override
@@ -102,12 +30,7 @@ final class RecordFeed implements Feed {
     }
 
     @Override
-    public long loaded() {
-        return bytes;
-    }
-
-    @Override
     public RuntimeException tooLong(Budget budget, Block block) {
-        return budget.tooLong(bytes, nextLength());
+        return budget.tooLong(records.bytes(), records.nextLength());
     }
 }

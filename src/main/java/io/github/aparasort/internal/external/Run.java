@@ -19,6 +19,11 @@ record Run(OpenFile file, long begin, long end, boolean lacksEnd, int longest) {
         return end - begin;
     }
 
+    /** The records in a range of these. */
+    Run part(long from, long to) {
+        return new Run(file, from, to, lacksEnd && to == end, longest);
+    }
+
     /** Reads bytes from this position on, until the buffer is full. */
     void read(ByteBuffer to, long position) throws IOException {
         boolean addsEnd = lacksEnd && to.hasRemaining() && position + to.remaining() == end;

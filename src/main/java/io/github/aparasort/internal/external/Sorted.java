@@ -12,7 +12,7 @@ interface Sorted extends AutoCloseable {
     Merged into(OpenFile file, long begin, Workers workers) throws IOException;
 
     /** What becomes of them, one by one. This has to stay open. */
-    SortedRecords.Source source(Workers workers) throws IOException;
+    RecordSource source(Workers workers) throws IOException;
 
     /** How many records were sorted, and in how many runs. */
     long records();
@@ -60,9 +60,9 @@ interface Sorted extends AutoCloseable {
         }
 
         @Override
-        public SortedRecords.Source source(Workers workers) throws IOException {
+        public RecordSource source(Workers workers) throws IOException {
             phases.begin(Phase.WRITE, 0);
-            return new SortedRecords.Source(stage -> {
+            return new RecordSource(stage -> {
                 next = block.feed(stage, next);
                 return next < block.count;
             }, output -> results.stage(output, 0, false, true), budget.outputBytes());
@@ -92,7 +92,7 @@ interface Sorted extends AutoCloseable {
         }
 
         @Override
-        public SortedRecords.Source source(Workers workers) throws IOException {
+        public RecordSource source(Workers workers) throws IOException {
             return merges.source(former.runs(), workers);
         }
 

@@ -6,25 +6,10 @@ import io.github.aparasort.internal.parallel.CallScope;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
-import java.util.function.Function;
 
 /** Sorted records that are fetched one by one. The last merge goes on when some of them are needed. */
 final class SortedRecords implements ExternalRecords {
-    /** Gives records to a stage until it wants no more, and returns whether there are more. */
-    interface Step {
-        boolean run(Stage stage) throws IOException;
-    }
-
-    /**
-     * Where the records come from.
-     *
-     * @param stage makes what takes them
-     * @param capacity bytes that may be collected
-     */
-    record Source(Step step, Function<Output, Stage> stage, int capacity) {
-    }
-
-    private final Source source;
+    private final RecordSource source;
     private final Sorted sorted;
     private final QueuedOutput queue;
     private final Stage stage;
@@ -42,11 +27,12 @@ final class SortedRecords implements ExternalRecords {
      * @param sorted is closed with this
      * @param width the bytes of each record, or 0 for lines, which have ends that are not given
      */
-    SortedRecords(Source source, Sorted sorted, Header header, int width, CallScope.Limits limits, Phases phases) {
+    SortedRecords(RecordSource source, Sorted sorted, Header header, int width, CallScope.Limits limits,
+            Phases phases) {
         this.source = source;
         this.sorted = sorted;
-        this.queue = new QueuedOutput(source.capacity);
-        this.stage = source.stage.apply(queue);
+        this.queue = new QueuedOutput(source.capacity());
+        this.stage = source.stage().apply(queue);
         this.without = width > 0 ? 0 : 1;
         this.limits = limits;
         this.phases = phases;
@@ -99,7 +85,7 @@ final class SortedRecords implements ExternalRecords {
         CallScope outer = limits.enter();
         try {
             phases.reached(fetched);
-            isOver = !source.step.run(stage) || stage.isDone();
+            isOver = !source.step().run(stage) || stage.isDone();
             if (isOver) {
                 stage.end();
             }

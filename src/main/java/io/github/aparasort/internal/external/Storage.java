@@ -24,7 +24,7 @@ record Storage(Disk disk, Path home, Path directory) {
 
     /** Fails if there is no space for the new file, if there is one, and for so many temporary files of its size. */
     void requireSpace(long size, int temporaries) throws IOException {
-        if (size == Feed.UNKNOWN) {
+        if (size == Budget.UNKNOWN) {
             return;
         }
         if (home != null && temporaries > 0 && disk.isSame(directory, home)) {

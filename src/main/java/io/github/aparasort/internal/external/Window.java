@@ -27,14 +27,13 @@ final class Window {
     long word;
     /** The bytes of the file that follow. */
     private long next;
-    private final long last;
 
     /**
-     * Makes a window of a range of a run.
+     * Makes a window of a run.
      *
      * @param bytes some of which are this window, from {@code begin} on, and spare ones
      */
-    Window(Format format, int depth, Run run, Room room, byte[] bytes, int begin, int capacity, long from, long to) {
+    Window(Format format, int depth, Run run, Room room, byte[] bytes, int begin, int capacity) {
         this.format = format;
         this.depth = depth;
         this.run = run;
@@ -45,8 +44,7 @@ final class Window {
         this.head = begin;
         this.end = begin;
         this.filled = begin;
-        this.next = from;
-        this.last = to;
+        this.next = run.begin();
     }
 
     /** Compares the next record with that of another run, which has the same word. */
@@ -73,7 +71,7 @@ final class Window {
     /** Moves the begin of a record to that of the window, and reads what follows. False if there is none. */
     private boolean fill() throws IOException {
         int left = filled - head;
-        if (next == last) {
+        if (next == run.end()) {
             if (left > 0) {
                 throw unended();
             }
@@ -84,7 +82,7 @@ final class Window {
         }
         System.arraycopy(bytes, head, bytes, begin, left);
         head = begin;
-        int count = (int) Math.min(capacity - left, last - next);
+        int count = (int) Math.min(capacity - left, run.end() - next);
         run.read(ByteBuffer.wrap(bytes, begin + left, count), next);
         next += count;
         filled = begin + left + count;

@@ -196,13 +196,37 @@ class SortFileTest {
         "--numeric|b;10;9;-1|-1;b;9;10;",
         "--separator , --field 2|b,1;a,2;c,1|b,1;c,1;a,2;",
         "--separator=, --field=2 --numeric --stable --descending|b,1;a,10;c,1.0;d,9|a,10;d,9;b,1;c,1.0;",
-        "--field 2|a  z;b y;c|c;a  z;b y;"})
+        "--field 2|a  z;b y;c|c;a  z;b y;",
+        "--unique|b;a;b;a|a;b;",
+        "--separator , --field 2,1nr|9,b;10,b;1,a|1,a;10,b;9,b;",
+        "--separator , --quoted --field 2 --header 1|x,y;1,\"c;d\";2,b|x,y;2,b;1,\"c;d\";",
+        "--separator , --field 1 --counts --sums 2 --header 1|k,v;b,1;a,2.5;b,3|k,count,v;a,1,2.5;b,2,4;",
+        "--descending --limit 2|a;c;b;d|d;c;"})
     void linesAreSorted(String options, String content, String expected) throws IOException {
         Path in = file("in", content.replace(';', '\n').getBytes(StandardCharsets.US_ASCII));
         Path out = directory.resolve("out");
         CommandLine done = sort(in, out, ("--type lines " + options).split(" "));
         assertEquals(expected, Files.readString(out).replace('\n', ';'));
         assertTrue(done.out().matches("(?s).*: \\d lines sorted.*"), done.out());
+        assertEquals(options.matches(".*(unique|limit|counts).*"), done.out().contains(" written; "), done.out());
+    }
+
+    @Test
+    void filesAreMergedAndChecked() throws IOException {
+        Path one = file("one", "a\nc\n".getBytes(StandardCharsets.US_ASCII));
+        Path two = file("two", "b\nc".getBytes(StandardCharsets.US_ASCII));
+        Path out = directory.resolve("out");
+        CommandLine done = CommandLine.run("merge", one, two, out, "--type", "lines", "--unique");
+        assertEquals(0, done.status(), done.err());
+        assertEquals("a\nb\nc\n", Files.readString(out));
+        assertTrue(done.out().contains(": 4 lines of 2 files in 2 runs, merged by "), done.out());
+        assertTrue(done.out().contains(", 3 written; "), done.out());
+        assertEquals(out + ": sorted\n", CommandLine.run("check", out, "--type", "lines").out());
+        assertFails(CommandLine.run("check", out, "--type", "lines", "--descending"), out + ": not sorted: line 2");
+        assertFails(CommandLine.run("merge", two, out, two, "--type", "lines", "--descending"),
+                "two: it is not sorted: the record at byte 2 comes before others; sort it first");
+        assertEquals("b\nc", Files.readString(two));
+        assertEquals(List.of("one", "out", "two"), SortedFiles.names(directory));
     }
 
     @Test

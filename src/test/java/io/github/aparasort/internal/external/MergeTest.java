@@ -52,7 +52,7 @@ class MergeTest {
                 return random.nextInt(8);
             }
         },
-        LINES(Lines.of(new LineLayout(',', false, false), List.of(new ExternalOptions.Key(1, false, false)), true, false)) {
+        LINES(Lines.of(new LineLayout(',', false, false), List.of(new LineKey(1, false, false)), true, false)) {
             @Override
             byte[] record(SplittableRandom random, int value, int number) {
                 return ("key" + value + "," + number + "x".repeat(random.nextInt(random.nextInt(20) == 0 ? 5_000 : 5))
