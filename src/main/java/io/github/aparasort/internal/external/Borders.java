@@ -141,16 +141,21 @@ final class Borders {
     private boolean read(Run run, long position, long first, long limit) throws IOException {
         begin = format.width > 0 ? first + (position - first + part - 1) / part * part
                 // After the line that has the byte before the position.
-                : position == first ? first : position - 1 + readRecord(run, position - 1);
+                : position == first ? first : position - 1 + readTo(run, position - 1, LineEnds::end);
         if (begin >= limit) {
             return false;
         }
-        length = readRecord(run, begin);
+        length = readTo(run, begin, format::end);
         return true;
     }
 
+    /** Tells where a record ends that begins at an index, or -1 if it ends later; no line ends before another one. */
+    private interface End {
+        int of(byte[] bytes, int from, int searched, int to);
+    }
+
     /** Reads a record, or the rest of a line, and returns its length. It may end after the limit. */
-    private int readRecord(Run run, long at) throws IOException {
+    private int readTo(Run run, long at, End ending) throws IOException {
         int filled = 0;
         int end;
         do {
@@ -159,7 +164,7 @@ final class Borders {
             }
             int count = (int) Math.min(part, run.end() - at - filled);
             run.read(ByteBuffer.wrap(bytes, filled, count), at + filled);
-            end = format.end(bytes, 0, filled, filled + count);
+            end = ending.of(bytes, 0, filled, filled + count);
             filled += count;
         } while (end < 0);
         return end;

@@ -10,7 +10,6 @@ import java.util.Objects;
 final class CallerRecords {
     /** Records that are looked at before the work, to know how long they are. */
     private static final int AHEAD = 1 << 10;
-    private static final int AHEAD_BYTES = 1 << 18;
 
     private final Iterator<byte[]> records;
     private final int width;
@@ -25,9 +24,13 @@ final class CallerRecords {
         this.width = width;
     }
 
-    /** About the bytes of a record. */
-    double meanLength() {
-        while (ahead.size() < AHEAD && bytesAhead < AHEAD_BYTES && records.hasNext()) {
+    /**
+     * About the bytes of a record.
+     *
+     * @param most the bytes that may be looked at
+     */
+    double meanLength(long most) {
+        while (ahead.size() < AHEAD && bytesAhead < most && records.hasNext()) {
             fetch();
         }
         return width > 0 ? width : Math.max(1, (double) bytesAhead / Math.max(1, ahead.size()));

@@ -31,6 +31,8 @@ import java.util.function.LongSupplier;
 public final class ExternalSort {
     /** Bytes of a file that are checked at a time: they stay in the second-level cache. */
     private static final int CHECKED = 1 << 18;
+    /** Records that are looked at before the work take this part of the memory, and more only if one is longer. */
+    private static final int SMALL_PART = 32;
     /** After so many records that were checked, the listener is told. */
     private static final int REPORTED = 1 << 12;
 
@@ -104,7 +106,7 @@ public final class ExternalSort {
         }
         Header header = Header.of(records, options.header);
         CallerRecords rest = new CallerRecords(records, format.width);
-        return new Origin(new RecordFeed(rest), header, Budget.UNKNOWN, rest.meanLength());
+        return new Origin(new RecordFeed(rest), header, Budget.UNKNOWN, rest.meanLength(memory / SMALL_PART));
     }
 
     // ---- sorts into files

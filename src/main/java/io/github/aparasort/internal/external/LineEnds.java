@@ -19,6 +19,12 @@ final class LineEnds {
         return find(bytes, from, to, END);
     }
 
+    /** As {@link LineLayout#end}, of the rest of a line, which may begin within quotes. */
+    static int end(byte[] bytes, int from, int searched, int to) {
+        int last = find(bytes, searched, to);
+        return last < 0 ? -1 : last + 1;
+    }
+
     /** Where a byte is in a range for the first time, or -1. */
     static int find(byte[] bytes, int from, int to, byte wanted) {
         long all = ONES * wanted;
