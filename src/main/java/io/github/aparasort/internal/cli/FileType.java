@@ -106,7 +106,7 @@ record FileType(String name, ExternalSorter sorter) {
         sorter = arguments.has("--counts") ? sorter.counts() : sorter;
         String separator = arguments.option("--separator");
         String fields = arguments.option("--field");
-        if (separator != null && fields == null && !arguments.has("--quoted")) {
+        if (separator != null && fields == null && !arguments.has("--quoted") && !arguments.has("--sums")) {
             throw new UsageException("--separator needs --field: whole lines have no fields");
         }
         if (separator != null && separator.length() != 1) {

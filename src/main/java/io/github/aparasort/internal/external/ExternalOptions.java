@@ -107,12 +107,9 @@ public final class ExternalOptions implements Cloneable {
             throw new IllegalStateException("quoted() needs a character between fields, and not a quote: name it by "
                     + "separatedBy(c)");
         }
-        if (separator != BLANKS && keys.isEmpty() && !isQuoted) {
+        if (separator != BLANKS && keys.isEmpty() && sums.isEmpty() && !isQuoted) {
             throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
                     + "by byField(n), or leave it out");
-        }
-        if (!sums.isEmpty() && keys.isEmpty()) {
-            throw new IllegalStateException("sums need a field that is the key: name it by byField(n)");
         }
         if (isUnique && hasTotals()) {
             throw new IllegalStateException("unique() and groups exclude each other: a group has one line in any case");

@@ -90,7 +90,6 @@ public class MainTest {
                 Arguments.of("sort a b --type lines --field 2,", "--field has numbers of fields, for instance 3, or"),
                 Arguments.of("sort a b --type lines --field 2rn", "--field has numbers of fields, for instance 3, or"),
                 Arguments.of("sort a b --type lines --sums 3,x --field 1", "--sums has numbers of fields, for instance"),
-                Arguments.of("sort a b --type lines --sums 3", "sums need a field that is the key"),
                 Arguments.of("sort a b --type lines --quoted", "quoted() needs a character between fields"),
                 Arguments.of("sort a b --type lines --counts --unique", "unique() and groups exclude each other"),
                 Arguments.of("sort a b --type lines --header -1", "--header is a number of lines, for instance 1"),

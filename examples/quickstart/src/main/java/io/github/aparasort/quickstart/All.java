@@ -24,6 +24,7 @@ public final class All {
         run("SortSegments", SortSegments::main);
         run("StayOnDevice", StayOnDevice::main);
         run("SortFiles", SortFiles::main);
+        run("LoadTriples", LoadTriples::main);
         run("ChooseEngine", ChooseEngine::main);
         run("Migrate", Migrate::main);
     }

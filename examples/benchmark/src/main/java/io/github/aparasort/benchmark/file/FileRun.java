@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.apache.commons.statistics.descriptive.Median;
 
@@ -23,11 +22,11 @@ import org.apache.commons.statistics.descriptive.Median;
  * checked.
  */
 public final class FileRun {
-    private static final int CHUNK = 1 << 20;
+    static final int CHUNK = 1 << 20;
     private static final int MEGABYTE = 1_000_000;
     private static final double NANOS = 1e9;
 
-    private interface Work {
+    interface Work {
         void run() throws Exception;
     }
 
@@ -67,9 +66,7 @@ public final class FileRun {
         FileContent.write(in, kind, (long) megabytes * MEGABYTE / kind.length);
         force(in);
         content = FileContent.of(in, kind);
-        Runtime runtime = Runtime.getRuntime();
-        System.out.printf("Java %s, %d processors, -Xmx%dm; %,d bytes of %s, memory %d MiB%n", Runtime.version(),
-                runtime.availableProcessors(), runtime.maxMemory() >> 20, Files.size(in), kind, memory >> 20);
+        System.out.printf("%s; %,d bytes of %s, memory %d MiB%n", machine(), Files.size(in), kind, memory >> 20);
         double[] copies = new double[turns];
         double[] sorts = new double[turns];
         double[] gnuSorts = new double[turns];
@@ -92,7 +89,13 @@ public final class FileRun {
         }
     }
 
-    private static double time(Work work) throws Exception {
+    static String machine() {
+        Runtime runtime = Runtime.getRuntime();
+        return String.format(Locale.ROOT, "Java %s, %d processors, -Xmx%dm", Runtime.version(),
+                runtime.availableProcessors(), runtime.maxMemory() >> 20);
+    }
+
+    static double time(Work work) throws Exception {
         long begin = System.nanoTime();
         work.run();
         return (System.nanoTime() - begin) / NANOS;
@@ -133,19 +136,14 @@ public final class FileRun {
         System.out.printf("%d runs, %d threads, seconds:%s%n", done.runs(), done.threads(), phases);
     }
 
-    /** Its temporary files go to the same disk. It does not force its output, so this is done after it. */
+    /** It does not force its output, so this is done after it. */
     private void gnuSort() throws Exception {
         Files.deleteIfExists(out);
-        ProcessBuilder sort = new ProcessBuilder(List.of("sort", "-S", memory / 1024 + "K", "--parallel=2",
-                "-T", in.getParent().toString(), "-o", out.toString(), in.toString()));
-        sort.environment().put("LC_ALL", "C");
-        if (sort.inheritIO().start().waitFor() != 0) {
-            throw new IOException("sort failed");
-        }
+        GnuSort.run("$SORT -o out in", in.getParent(), memory);
         force(out);
     }
 
-    private static void force(Path file) throws IOException {
+    static void force(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }

@@ -1,2 +1,2 @@
-/** Sorts of files, against copies of them and GNU sort. */
+/** Sorts of files and texts, against copies of them and GNU sort. */
 package io.github.aparasort.benchmark.file;
