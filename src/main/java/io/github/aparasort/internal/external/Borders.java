@@ -83,6 +83,23 @@ final class Borders {
         return ranges;
     }
 
+    /** Pieces of the first run of about the same size, each with the first record of the next one. */
+    List<Run> pieces(int wanted) throws IOException {
+        bytes = new byte[part + Format.SPARE];
+        Run run = runs.get(0);
+        List<Run> pieces = new ArrayList<>();
+        long from = run.begin();
+        for (int number = 1; number < wanted; number++) {
+            long middle = run.begin() + run.size() / wanted * number;
+            if (middle > from && read(run, middle, from, run.end()) && begin > from) {
+                pieces.add(run.part(from, begin + length));
+                from = begin;
+            }
+        }
+        pieces.add(run.part(from, run.end()));
+        return pieces;
+    }
+
     private List<Sample> samples() throws IOException {
         bytes = new byte[part + Format.SPARE];
         List<Sample> all = new ArrayList<>();

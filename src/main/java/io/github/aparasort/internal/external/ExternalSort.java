@@ -29,12 +29,8 @@ import java.util.function.LongSupplier;
  * caller fetches them. A file is replaced at the end.
  */
 public final class ExternalSort {
-    /** Bytes of a file that are checked at a time: they stay in the second-level cache. */
-    private static final int CHECKED = 1 << 18;
     /** Records that are looked at before the work take this part of the memory, and more only if one is longer. */
     private static final int SMALL_PART = 32;
-    /** After so many records that were checked, the listener is told. */
-    private static final int REPORTED = 1 << 12;
 
     private final ExternalOptions options;
     private final Results results;
@@ -284,32 +280,16 @@ public final class ExternalSort {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 Run file = inputs.runs(format).get(0);
                 Header header = Header.of(file, options);
-                Phases phases = new Phases(options.listener, inputs::bytes);
-                OptionalLong found = firstDisorder(withoutHeader(file, header, 0), header.lines().size(), phases);
-                inputs.end();
-                return found;
+                Borders borders = new Borders(format, List.of(withoutHeader(file, header, 0)), false, true, memory);
+                List<Run> parts = borders.pieces(options.isQuoted ? 1 : Workers.threads());
+                try (Workers workers = new Workers()) {
+                    OptionalLong found = new OrderCheck(results, memory).run(parts, workers,
+                            new Phases(options.listener, inputs::bytes));
+                    inputs.end();
+                    return found.isEmpty() ? found : OptionalLong.of(found.getAsLong() + header.lines().size());
+                }
             }
         });
-    }
-
-    private OptionalLong firstDisorder(Run file, long before, Phases phases) throws IOException {
-        int capacity = (int) Math.min(CHECKED, Math.min(memory / 2, file.size()));
-        Window window = new Window(format, 0, file, new Room(memory, memory / 2), new byte[capacity + Format.SPARE], 0,
-                capacity);
-        Last last = new Last(format, 0);
-        long number = before;
-        while (window.advance(format, 0)) {
-            number++;
-            int order = last.isThere() ? last.compareTo(window.word, window.bytes, window.head, window.end) : -1;
-            if (order > 0 || order == 0 && results.isUnique()) {
-                return OptionalLong.of(number);
-            }
-            last.set(window.word, window.bytes, window.head, window.end);
-            if (number % REPORTED == 0) {
-                phases.reached(window.position());
-            }
-        }
-        return OptionalLong.empty();
     }
 
     // ---- the sort

@@ -10,6 +10,7 @@ final class Last {
     private byte[] bytes = new byte[0];
     private int length = -1;
     private long word;
+    private long key;
 
     Last(Format format, int depth) {
         this.format = format;
@@ -25,8 +26,10 @@ final class Last {
         if (word != otherWord) {
             return word < otherWord ? -1 : 1;
         }
-        return format.compare(bytes, record(), others, Format.range(begin, end),
-                format.next(word, depth) == KeyReader.EQUAL);
+        long other = Format.range(begin, end);
+        int byKey = format.next(word, depth) == KeyReader.EQUAL ? 0
+                : format.compareKeys(bytes, key, others, format.key(others, other));
+        return byKey != 0 || format.ties() == null ? byKey : format.compare(bytes, record(), others, other, true);
     }
 
     void set(long newWord, byte[] from, int begin, int end) {
@@ -36,6 +39,7 @@ final class Last {
             bytes = new byte[2 * length + Format.SPARE];
         }
         System.arraycopy(from, begin, bytes, 0, length);
+        key = format.key(bytes, record());
     }
 
     byte[] bytes() {
