@@ -207,11 +207,7 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this has a field as the key already
      */
     public ExternalSorter byField(int field, FieldOption... own) {
-        if (!options.keys.isEmpty()) {
-            throw new IllegalStateException("field " + options.keys.get(0).field() + " is the key already: for lines "
-                    + "in the order of it and then of field " + field + ", call thenByField(" + field + ")");
-        }
-        return withKey(field, own);
+        return withKey(field, true, own);
     }
 
     /**
@@ -222,15 +218,12 @@ public final class ExternalSorter {
      * @throws IllegalStateException if this has no field as the key yet
      */
     public ExternalSorter thenByField(int field, FieldOption... own) {
-        if (options.keys.isEmpty()) {
-            throw new IllegalStateException("there is no key before field " + field + ": begin with byField");
-        }
-        return withKey(field, own);
+        return withKey(field, false, own);
     }
 
-    private ExternalSorter withKey(int field, FieldOption... own) {
+    private ExternalSorter withKey(int field, boolean isFirst, FieldOption... own) {
         List<FieldOption> all = List.of(own);
-        return ofLines(changed -> changed.addKey(field, all.contains(FieldOption.NUMERIC),
+        return ofLines(changed -> changed.addKey(field, isFirst, all.contains(FieldOption.NUMERIC),
                 all.contains(FieldOption.DESCENDING)));
     }
 

@@ -81,7 +81,7 @@ final class ByteBlock extends Block {
     }
 
     private void addLine(int end) {
-        endsAnywhere &= !format.hasEndsWithin(bytes, begins[count], end);
+        endsAnywhere = endsAnywhere && !format.hasEndsWithin(bytes, begins[count], end);
         longest = Math.max(longest, end - begins[count]);
         begins[++count] = end;
     }

@@ -25,7 +25,7 @@ public final class ExternalOptions implements Cloneable {
     private int separator = BLANKS;
     public boolean isQuoted;
     /** The fields that are keys, the first one first. Without one, the whole line is the key. */
-    public List<LineKey> keys = List.of();
+    private List<LineKey> keys = List.of();
     public boolean isNumeric;
     public boolean isDescending;
     public boolean isStable;
@@ -78,8 +78,19 @@ public final class ExternalOptions implements Cloneable {
         separator = between;
     }
 
-    /** Adds a field as the last key. */
-    public void addKey(int field, boolean numeric, boolean descending) {
+    /**
+     * Adds a field as the last key.
+     *
+     * @param isFirst whether it is the first one; otherwise there must be one before it
+     */
+    public void addKey(int field, boolean isFirst, boolean numeric, boolean descending) {
+        if (isFirst && !keys.isEmpty()) {
+            throw new IllegalStateException("field " + keys.get(0).field() + " is the key already: for lines in the "
+                    + "order of it and then of field " + field + ", call thenByField(" + field + ")");
+        }
+        if (!isFirst && keys.isEmpty()) {
+            throw new IllegalStateException("there is no key before field " + field + ": begin with byField");
+        }
         List<LineKey> all = new ArrayList<>(keys);
         all.add(new LineKey(requireField(field), numeric, descending));
         keys = List.copyOf(all);

@@ -122,7 +122,7 @@ final class RunFormer {
 
     private void remember(Block block, byte[] common) {
         records += block.count;
-        endsAnywhere &= block.endsAnywhere();
+        endsAnywhere = endsAnywhere && block.endsAnywhere();
         if (prefix == null) {
             prefix = common;
         }
