@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.file.FileFailure;
 import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -30,8 +31,11 @@ record Header(List<byte[]> lines) {
                 bytes = longer(bytes, file, options.memory);
                 end = options.layout().end(bytes, begin, begin, bytes.length);
             }
-            lines.add(Arrays.copyOfRange(bytes, begin, end < 0 ? bytes.length : end));
-            begin += lines.get(line).length;
+            if (end < 0) {
+                throw FileFailure.of(file.file().name(), "a quote in its header is not closed");
+            }
+            lines.add(Arrays.copyOfRange(bytes, begin, end));
+            begin = end;
         }
         return new Header(lines);
     }

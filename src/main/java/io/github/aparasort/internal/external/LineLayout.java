@@ -74,6 +74,15 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
 
     /** The text of a field, without its quotes; empty if a record has fewer. */
     long field(byte[] bytes, long record, int number) {
+        return field(bytes, record, number, true);
+    }
+
+    /** The same as it is in the line, with its quotes. */
+    long rawField(byte[] bytes, long record, int number) {
+        return field(bytes, record, number, false);
+    }
+
+    private long field(byte[] bytes, long record, int number, boolean isUnquoted) {
         long line = line(bytes, record);
         if (number == WHOLE_LINE) {
             return line;
@@ -86,18 +95,10 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
                 at++;
             }
         }
-        if (isQuoted && at < end && bytes[at] == QUOTE) {
+        if (isUnquoted && isQuoted && at < end && bytes[at] == QUOTE) {
             return Format.range(at + 1, closingQuote(bytes, at + 1, end));
         }
         return Format.range(at, fieldEnd(bytes, at, end, false));
-    }
-
-    /** The same with the quotes. */
-    long rawField(byte[] bytes, long record, int number) {
-        long field = field(bytes, record, number);
-        boolean hasQuotes = isQuoted && number != WHOLE_LINE && Format.begin(field) > Format.begin(record)
-                && bytes[Format.begin(field) - 1] == QUOTE;
-        return hasQuotes ? Format.range(Format.begin(field) - 1, Format.end(field) + 1) : field;
     }
 
     private int fieldEnd(byte[] bytes, int begin, int end, boolean endsWithLine) {

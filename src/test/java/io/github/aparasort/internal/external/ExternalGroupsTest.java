@@ -1,6 +1,7 @@
 package io.github.aparasort.internal.external;
 
 import static io.github.aparasort.ExternalSorter.FieldOption.NUMERIC;
+import static io.github.aparasort.internal.external.GroupedLines.assertSameText;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -86,7 +87,7 @@ class ExternalGroupsTest {
         sorter = limit == Long.MAX_VALUE ? sorter : sorter.limit(limit);
         ExternalSummary done = (header == 0 ? sorter : sorter.header(header)).sort(in, directory.resolve("out"));
         String expected = groups.of(lines, header, limit);
-        assertEquals(expected, Files.readString(directory.resolve("out"), StandardCharsets.ISO_8859_1),
+        assertSameText(expected, Files.readString(directory.resolve("out"), StandardCharsets.ISO_8859_1),
                 groups + ", header " + header + ", limit " + limit + ", memory " + memory + ": " + done);
         assertEquals(Math.max(0, lines.size() - header), done.records());
         assertEquals(Math.max(0, expected.chars().filter(c -> c == '\n').count() - header), done.results());

@@ -2,11 +2,13 @@ package io.github.aparasort.internal.external;
 
 import static io.github.aparasort.ExternalSorter.FieldOption.DESCENDING;
 import static io.github.aparasort.ExternalSorter.FieldOption.NUMERIC;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSorter.FieldOption;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -155,5 +157,15 @@ record GroupedLines(char separator, List<Key> keys, boolean numeric, boolean des
             }
         }
         return digits == 0 ? BigDecimal.ZERO : new BigDecimal(text.substring(begin, end));
+    }
+
+    /** Shows where long texts differ, and not all of them. */
+    static void assertSameText(String expected, String actual, String what) {
+        int at = Arrays.mismatch(expected.toCharArray(), actual.toCharArray());
+        if (at >= 0) {
+            int from = expected.lastIndexOf('\n', at - 1) + 1;
+            assertEquals(expected.substring(from, Math.min(expected.length(), at + 100)),
+                    actual.substring(from, Math.min(actual.length(), at + 100)), "at " + at + ", " + what);
+        }
     }
 }
