@@ -7,8 +7,8 @@ import java.util.Map;
  *
  * @param records how many records or lines were read, without a header
  * @param results how many were written, or given: fewer of {@code unique}, {@code limit} and groups
- * @param bytes bytes of the file
- * @param runs how many sorted runs were merged; 1 if the file fitted into memory, and no temporary file was written
+ * @param bytes bytes of the input, with those of a header
+ * @param runs how many sorted runs or files were merged; 1 if all fitted into memory, and no temporary file was written
  * @param threads how many threads merged; 0 if nothing was merged
  * @param nanos nanoseconds of the call by phase; each moment counts to the one phase that the calling thread was in
  */

@@ -6,13 +6,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What the records of a file are, by the options of the command {@code sort}.
@@ -138,9 +136,9 @@ record FileType(String name, ExternalSorter sorter) {
                         + "and r descending, not " + fields);
             }
             int number = Integer.parseInt(parts.group(1));
-            FieldOption[] own = Stream.of(parts.group(2).isEmpty() ? null : FieldOption.NUMERIC,
-                    parts.group(3).isEmpty() ? null : FieldOption.DESCENDING).filter(Objects::nonNull)
-                    .toArray(FieldOption[]::new);
+            // Each option has its group of the pattern.
+            FieldOption[] own = Arrays.stream(FieldOption.values())
+                    .filter(each -> !parts.group(2 + each.ordinal()).isEmpty()).toArray(FieldOption[]::new);
             sorter = sorter == null ? plain.byField(number, own) : sorter.thenByField(number, own);
         }
         return sorter;

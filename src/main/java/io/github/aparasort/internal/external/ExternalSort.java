@@ -78,7 +78,7 @@ public final class ExternalSort {
     /**
      * Records that are not sorted yet.
      *
-     * @param bytes of the file, or {@link Feed#UNKNOWN}
+     * @param bytes of the file, or {@link Budget#UNKNOWN}
      * @param meanLength about the bytes of one
      */
     private record Origin(Feed feed, Header header, long bytes, double meanLength) {
