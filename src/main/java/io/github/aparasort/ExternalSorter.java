@@ -266,12 +266,12 @@ public final class ExternalSorter {
     }
 
     /**
-     * Returns the same sorter of lines, which gives one line for each key as {@link #counts} does, with sums of fields.
-     * They are exact, and a text that is no {@link #numeric number} counts as 0. A sum has as many decimals as that of
-     * its numbers with the most.
+     * Returns the same sorter of lines, which gives one line for each key as {@link #counts} does, with sums of fields;
+     * without {@link #counts} it has no number of lines. Sums are exact, and a text that is no {@link #numeric number}
+     * counts as 0. A sum has as many decimals as that of its numbers with the most.
      *
      * @param fields the numbers of the fields, from 1 on
-     * @throws IllegalArgumentException if a number is not positive
+     * @throws IllegalArgumentException if a number is not positive, or there is none
      */
     public ExternalSorter sums(int... fields) {
         return ofLines(changed -> changed.setSums(fields));

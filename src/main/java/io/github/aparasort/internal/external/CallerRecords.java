@@ -40,7 +40,7 @@ final class CallerRecords {
         byte[] record = Objects.requireNonNull(records.next(), "record");
         if (width > 0 && record.length != width) {
             throw new IllegalArgumentException(String.format(Locale.ROOT,
-                    "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size(), record.length, width));
+                    "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size() + 1, record.length, width));
         }
         ahead.add(record);
         bytesAhead += length(record);
@@ -74,7 +74,7 @@ final class CallerRecords {
     void requireLine(boolean isLine) {
         if (!isLine) {
             throw new IllegalArgumentException(String.format(Locale.ROOT, "record %,d of the iterator is not one line: "
-                    + "it has an end of a line within it, or a quote that is not closed", count - 1));
+                    + "it has an end of a line within it, or a quote that is not closed", count));
         }
     }
 

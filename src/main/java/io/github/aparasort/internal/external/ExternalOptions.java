@@ -98,6 +98,9 @@ public final class ExternalOptions implements Cloneable {
 
     /** Sets the fields that are added up. */
     public void setSums(int... fields) {
+        if (fields.length == 0) {
+            throw new IllegalArgumentException("there are no fields to add up");
+        }
         sums = Arrays.stream(fields).map(ExternalOptions::requireField).boxed().toList();
     }
 

@@ -135,9 +135,11 @@ public final class ExternalSort {
         return call(() -> {
             try (Inputs inputs = Inputs.open(names, disk)) {
                 List<Run> files = inputs.runs(format);
-                Header header = Header.of(files.get(0), options);
+                // An empty file has none.
+                Run first = files.stream().filter(file -> file.size() > 0).findFirst().orElse(files.get(0));
+                Header header = Header.of(first, options);
                 for (int i = 0; i < files.size(); i++) {
-                    files.set(i, withoutHeader(files.get(i), header, i));
+                    files.set(i, withoutHeader(files.get(i), header));
                 }
                 return replace(inputs, out, inputs::bytes, header, (target, begin, storage, phases, workers) -> {
                     storage.requireSpace(inputs.bytes() + files.size(), 0);
@@ -152,8 +154,8 @@ public final class ExternalSort {
         });
     }
 
-    private Run withoutHeader(Run file, Header header, int number) throws IOException {
-        Header own = number == 0 ? header : Header.of(file, options);
+    private Run withoutHeader(Run file, Header header) throws IOException {
+        Header own = Header.of(file, options);
         if (file.size() > 0 && !own.isEqual(header)) {
             throw FileFailure.of(file.file().name(),
                     "its header is not that of the first file; make them equal, or merge files without headers");
@@ -276,11 +278,14 @@ public final class ExternalSort {
     /** The number of the first record that comes before the one before it, counted from 1 with the header. */
     public OptionalLong firstDisorder(Path in) throws IOException {
         Objects.requireNonNull(in, "in");
+        if (results.totals() != null || results.limit() < Long.MAX_VALUE) {
+            throw new IllegalStateException("groups and a limit have no effect on a check: leave them out");
+        }
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 Run file = inputs.runs(format).get(0);
                 Header header = Header.of(file, options);
-                Borders borders = new Borders(format, List.of(withoutHeader(file, header, 0)), false, true, memory);
+                Borders borders = new Borders(format, List.of(withoutHeader(file, header)), false, true, memory);
                 List<Run> parts = borders.pieces(options.isQuoted ? 1 : Workers.threads());
                 try (Workers workers = new Workers()) {
                     OptionalLong found = new OrderCheck(results, memory).run(parts, workers,

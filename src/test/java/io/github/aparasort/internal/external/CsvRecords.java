@@ -96,7 +96,8 @@ final class CsvRecords {
      * @param descending whole records with equal keys
      * @param sums with the number of records; none if it is null
      */
-    record Options(char separator, List<Key> keys, boolean descending, boolean stable, boolean unique, List<Integer> sums) {
+    record Options(char separator, List<Key> keys, boolean descending, boolean stable, boolean unique,
+            List<Integer> sums) {
         ExternalSorter sorter() {
             List<GroupedLines.Key> all = keys.stream().map(key ->
                     new GroupedLines.Key(key.field, key.numeric, key.descending)).toList();
@@ -126,14 +127,18 @@ final class CsvRecords {
                         : groups.size();
                 groups.computeIfAbsent(group, key -> new ArrayList<>()).add(parsed);
             }
-            Stream<String> sorted = groups.values().stream().sorted(Comparator.comparing(List::iterator,
-                    (x, y) -> order().compare(x.next(), y.next()))).limit(limit).map(group -> sums == null
-                    ? group.get(0).raw : shown(group.get(0), "" + group.size(), sums.stream().map(field -> group.stream()
-                    .map(parsed -> GroupedLines.number(parsed.field(field).content))
-                    .reduce(BigDecimal.ZERO, BigDecimal::add).toPlainString())));
+            Comparator<Parsed> order = order();
+            Stream<String> sorted = groups.values().stream().sorted((x, y) -> order.compare(x.get(0), y.get(0)))
+                    .limit(limit).map(group -> sums == null ? group.get(0).raw : shown(group.get(0), "" + group.size(),
+                            sums.stream().map(field -> sum(group, field).toPlainString())));
             StringBuilder result = new StringBuilder();
             Stream.concat(names, sorted).forEach(line -> result.append(line).append('\n'));
             return result.toString();
+        }
+
+        private static BigDecimal sum(List<Parsed> group, int field) {
+            return group.stream().map(parsed -> GroupedLines.number(parsed.field(field).content))
+                    .reduce(BigDecimal.ZERO, BigDecimal::add);
         }
 
         private String shown(Parsed parsed, String count, Stream<String> added) {

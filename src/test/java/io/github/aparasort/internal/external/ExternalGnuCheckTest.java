@@ -105,8 +105,8 @@ class ExternalGnuCheckTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "\n", "a", "\n\n", "a\na", "b\na", "a\nb\na\nc\nb", "a\n\n", "1\n01\n1.0\n", "a\0\na", "a\na\0",
-        "\u00ff\n\u0080", "a,2\nb,1\n", "b,1\na,2"})
+    @ValueSource(strings = {"", "\n", "a", "\n\n", "a\na", "b\na", "a\nb\na\nc\nb", "a\n\n", "1\n01\n1.0\n",
+        "a\0\na", "a\na\0", "\u00ff\n\u0080", "a,2\nb,1\n", "b,1\na,2"})
     void fewLinesAreChecked(String text) throws Exception {
         for (String options : List.of("", "-r", "-u", "-n", "-n -s", "-n -u", "-t , -k 2,2", "-t , -k 2,2 -u -r")) {
             assertFindsDisorder(options, bytes(text));
@@ -127,6 +127,27 @@ class ExternalGnuCheckTest {
                 }
             }
         }
+    }
+
+    /** The message says which memory is enough, as that of a sort does. */
+    @Test
+    void aLineThatIsTooLongIsAnError() throws Exception {
+        Path in = Files.write(directory.resolve("in"), bytes("a\n" + "b".repeat(300_000) + "\nc\n"));
+        Path out = directory.resolve("out");
+        for (long memory : new long[] {20_000, 500_000}) {
+            IllegalArgumentException inCheck = assertThrows(IllegalArgumentException.class,
+                    () -> ExternalSorter.lines().memory(memory).check(in));
+            assertTrue(ExternalSorter.lines().memory(enough(inCheck)).check(in), inCheck.getMessage());
+            IllegalArgumentException inMerge = assertThrows(IllegalArgumentException.class,
+                    () -> ExternalSorter.lines().memory(memory).merge(List.of(in), out));
+            ExternalSorter.lines().memory(enough(inMerge)).merge(List.of(in), out);
+            assertEquals(-1, Files.mismatch(in, out));
+            Files.delete(out);
+        }
+    }
+
+    private static long enough(IllegalArgumentException e) {
+        return Long.parseLong(e.getMessage().replaceAll(".* ", "").replace(",", ""));
     }
 
     @Test
@@ -162,10 +183,9 @@ class ExternalGnuCheckTest {
     }
 
     private static byte[] rotated(byte[] content, int lines) {
-        int end = content.length - lines * WIDTH;
         byte[] changed = new byte[content.length];
-        System.arraycopy(content, end, changed, 0, lines * WIDTH);
-        System.arraycopy(content, 0, changed, lines * WIDTH, end);
+        System.arraycopy(content, content.length - lines * WIDTH, changed, 0, lines * WIDTH);
+        System.arraycopy(content, 0, changed, lines * WIDTH, content.length - lines * WIDTH);
         return changed;
     }
 
@@ -193,7 +213,7 @@ class ExternalGnuCheckTest {
         Path unsorted = in.get(place);
         byte[] content = Files.readAllBytes(unsorted);
         List<Integer> places = new ArrayList<>(List.of(1, n - 1, n / 2, n / 2 + 1, n / 3, n / 4, n / 4 * 3));
-        random.ints(25, 1, n).forEach(places::add);
+        random.ints(14, 1, n).forEach(places::add);
         for (int at : places) {
             for (byte[] changed : List.of(rotated(content, at), with(content, at, '-'), with(content, at - 1, 'z'))) {
                 Files.write(unsorted, changed);
@@ -210,7 +230,7 @@ class ExternalGnuCheckTest {
         Path first = Files.write(directory.resolve("first"), content);
         Path second = directory.resolve("second");
         Random random = new Random(6);
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 30; round++) {
             // The least lines again after the middle, or the greatest before it.
             int from = n / 2 + random.nextInt(200) - 100;
             int length = WIDTH * (1 + random.nextInt(n / 3));
@@ -219,19 +239,21 @@ class ExternalGnuCheckTest {
             Files.write(second, changed);
             String what = "at " + from + ", " + length;
             assertNoMerge(ExternalSorter.lines().memory(MIDDLE), List.of(first, second), second, what);
-            assertNoMerge(ExternalSorter.lines().stable().byField(1).memory(MIDDLE), List.of(second, first), second, what);
+            assertNoMerge(ExternalSorter.lines().stable().byField(1).memory(MIDDLE), List.of(second, first), second,
+                    what);
         }
     }
 
     /** In every order of lines, and at every place. */
     @ParameterizedTest
-    @ValueSource(strings = {"", "-r", "-n", "-n -u", "-t , -k 2,2 -n -r", "-t , -k 1,1 -k 4,4nr", "-t , -k 1,1 -k 4,4nr -s",
-        "-t , -k 2,2n -u"})
+    @ValueSource(strings = {"", "-r", "-n", "-n -u", "-t , -k 2,2 -n -r", "-t , -k 1,1 -k 4,4nr", 
+        "-t , -k 1,1 -k 4,4nr -s", "-t , -k 2,2n -u"})
     void anyDisorderIsNoticed(String options) throws Exception {
         Random random = new Random(options.length());
         // Equal neighbours are no disorder for a merge.
         String before = options.replace("-u", "-s");
-        ExternalLinesTest.Text text = options.contains(",") ? ExternalLinesTest.Text.TABLE : ExternalLinesTest.Text.NUMBERS;
+        ExternalLinesTest.Text text = options.contains(",") ? ExternalLinesTest.Text.TABLE
+                : ExternalLinesTest.Text.NUMBERS;
         List<Path> in = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             in.add(GnuSort.sort(before, Files.write(directory.resolve("in" + i),
@@ -246,7 +268,8 @@ class ExternalGnuCheckTest {
             Files.write(in.get(1), bytes(ended(swapped)));
             if (GnuSort.firstDisorder(before, in.get(1)) > 0) {
                 disorders++;
-                assertNoMerge(GnuSort.sorter(options).memory(i % 2 == 0 ? LARGE : TINY), in, in.get(1), options + " at " + i);
+                assertNoMerge(GnuSort.sorter(options).memory(i % 2 == 0 ? LARGE : TINY), in, in.get(1),
+                        options + " at " + i);
             } else {
                 GnuSort.sorter(options).merge(in, directory.resolve("out"));
             }

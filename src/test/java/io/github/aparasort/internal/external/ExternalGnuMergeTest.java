@@ -2,12 +2,15 @@ package io.github.aparasort.internal.external;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +49,7 @@ class ExternalGnuMergeTest {
 
     /** A line with four fields, and with many others of the same key. */
     private static String line(Random random) {
-        return (char) ('a' + random.nextInt(3)) + "," + (random.nextInt(30) - 15) + (random.nextBoolean() ? ".0" : "") + ","
+        return (char) ('a' + random.nextInt(3)) + "," + (random.nextInt(30) - 15) + (random.nextBoolean() ? ".0," : ",")
                 + "x".repeat(random.nextInt(20)) + (random.nextInt(9) == 0 ? "" : " ," + random.nextInt(5));
     }
 
@@ -98,8 +101,8 @@ class ExternalGnuMergeTest {
             bytes += Files.size(file);
         }
         assertEquals(bytes, done.bytes(), done::toString);
-        assertEquals(expected.length == 0 ? 0 : new String(expected, StandardCharsets.ISO_8859_1).split("\n", -1).length - 1,
-                done.results(), done::toString);
+        assertEquals(IntStream.range(0, expected.length).filter(i -> expected[i] == '\n').count(), done.results(),
+                done::toString);
         return done;
     }
 
@@ -171,6 +174,35 @@ class ExternalGnuMergeTest {
                     GnuSort.sorter(options).limit(count).memory(memory).merge(in, directory.resolve("out"));
                     assertEquals(expected, Files.readString(directory.resolve("out"), StandardCharsets.ISO_8859_1));
                 }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-u", "-t , -k 2,2 -n"})
+    void theHeaderOfTheFirstFileStays(String options) throws Exception {
+        List<Path> in = sorted(options, 9, 300, new Random(10));
+        byte[] expected = GnuSort.of(merge(options), in);
+        String header = "z,9,the name\nof,0,things\n";
+        for (Path file : in) {
+            Files.write(file, bytes(header + Files.readString(file, StandardCharsets.ISO_8859_1)));
+        }
+        Path out = directory.resolve("out");
+        for (long memory : new long[] {LARGE, TINY}) {
+            ExternalSorter sorter = GnuSort.sorter(options).header(2).memory(memory);
+            sorter.merge(in, out);
+            assertEquals(header + new String(expected, StandardCharsets.ISO_8859_1),
+                    Files.readString(out, StandardCharsets.ISO_8859_1));
+            for (int place : new int[] {1, 8}) {
+                byte[] content = Files.readAllBytes(in.get(place));
+                for (int at : new int[] {0, 12, header.length() - 2}) {
+                    byte[] other = content.clone();
+                    other[at]++;
+                    Files.write(in.get(place), other);
+                    FileSystemException e = assertThrows(FileSystemException.class, () -> sorter.merge(in, out));
+                    assertEquals(in.get(place).toString(), e.getFile());
+                }
+                Files.write(in.get(place), content);
             }
         }
     }

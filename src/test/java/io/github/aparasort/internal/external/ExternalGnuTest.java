@@ -81,7 +81,8 @@ class ExternalGnuTest {
         "-k 2,2 -k 4,4nr", "-k 2,2n -k 1,1r -s", "-k 2,2 -k 1,1 -n", "-k 2,2 -k 1,1 -n -r -u", "-k 1,1 -k 2,2r -u",
         "-t , -k 1,1 -k 3,3n -k 2,2r", "-t , -k 2,2n -k 4,4r -k 1,1 -s", "-t , -k 4,4 -k 3,3 -k 2,2 -n -u",
         "-k 3,3 -k 1,1n -k 2,2r -u", "-k 3,3 -k 2,2 -k 1,1 -r", "-t , -k 9,9 -k 2,2", "-t , -k 2,2 -k 2,2n",
-        "-k 1,1n -k 1,1r", "-t , -k 1,1 -k 2,2 -k 3,3 -k 4,4 -k 5,5n -s", "-t a -k 2,2 -k 1,1 -u", "-t \t -k 2,2 -k 1,1n"})
+        "-k 1,1n -k 1,1r", "-t , -k 1,1 -k 2,2 -k 3,3 -k 4,4 -k 5,5n -s", "-t a -k 2,2 -k 1,1 -u",
+        "-t \t -k 2,2 -k 1,1n"})
     void everyTextIsSorted(String options) throws Exception {
         Random random = new Random(options.hashCode());
         for (ExternalLinesTest.Text text : ExternalLinesTest.Text.values()) {
@@ -103,8 +104,8 @@ class ExternalGnuTest {
     }
 
     /**
-     * The command takes the byte 128 within a number for a separator of thousands (coreutils 9.1), which {@code LC_ALL=C}
-     * has not: see NON_CHAR in its sort.c.
+     * The command takes the byte 128 within a number for a separator of thousands (coreutils 9.1), which {@code
+     * LC_ALL=C} has not: see NON_CHAR in its sort.c.
      */
     private static byte[] withoutByte128(byte[] content) {
         for (int i = 0; i < content.length; i++) {
@@ -114,11 +115,12 @@ class ExternalGnuTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "\n", "a", "a\n", "\n\n", "b\na\na", "b\n\na\n\nb", "b\r\na\r\nb\r\n", "\u00ff\n\u0080\nz\n\u00ff",
-        "b,2\na", ",,\n,\n,,", "\0\n\n\0\0\n\0", "a\0\na", "-1\n-1.0\n1\n0\n01\nx", "a,1,,2\na,1,,10\na,1,,2.0\nb\n"})
+    @ValueSource(strings = {"", "\n", "a", "a\n", "\n\n", "b\na\na", "b\n\na\n\nb", "b\r\na\r\nb\r\n",
+        "\u00ff\n\u0080\nz\n\u00ff", "b,2\na", ",,\n,\n,,", "\0\n\n\0\0\n\0", "a\0\na", "-1\n-1.0\n1\n0\n01\nx",
+        "a,1,,2\na,1,,10\na,1,,2.0\nb\n"})
     void fewLinesAreSorted(String text) throws Exception {
-        for (String options : List.of("-u", "-u -n", "-u -r", "-t , -k 2,2 -u", "-t , -k 2,2 -k 4,4nr", "-k 2,2 -k 1,1n -r",
-                "-t , -k 1,1 -k 4,4n -u", "-k 1,1 -k 2,2 -k 3,3 -s")) {
+        for (String options : List.of("-u", "-u -n", "-u -r", "-t , -k 2,2 -u", "-t , -k 2,2 -k 4,4nr",
+                "-k 2,2 -k 1,1n -r", "-t , -k 1,1 -k 4,4n -u", "-k 1,1 -k 2,2 -k 3,3 -s")) {
             assertSorts(options, bytes(text), LARGE);
             assertSorts(options, bytes(text), 1 << 10);
         }

@@ -43,9 +43,12 @@ class ExternalGroupsTest {
     static Stream<GroupedLines> groups() {
         Key number = new Key(2, true, false);
         Key greatest = new Key(2, true, true);
-        return Stream.of(new GroupedLines('\0', List.of(), false, false, true, List.of()), new GroupedLines('\0', List.of(), true, true, true, List.of()),
-                new GroupedLines(',', List.of(), false, true, true, List.of(3, 2)), new GroupedLines(',', List.of(), true, false, false, List.of(2)),
-                new GroupedLines(',', List.of(key(1)), false, false, true, List.of()), new GroupedLines(',', List.of(key(2)), true, false, true, List.of(3)),
+        return Stream.of(new GroupedLines('\0', List.of(), false, false, true, List.of()),
+                new GroupedLines('\0', List.of(), true, true, true, List.of()),
+                new GroupedLines(',', List.of(), false, true, true, List.of(3, 2)),
+                new GroupedLines(',', List.of(), true, false, false, List.of(2)),
+                new GroupedLines(',', List.of(key(1)), false, false, true, List.of()),
+                new GroupedLines(',', List.of(key(2)), true, false, true, List.of(3)),
                 new GroupedLines(',', List.of(key(1)), false, true, true, List.of(2, 3, 4, 9)),
                 new GroupedLines(',', List.of(key(1)), false, false, false, List.of(3, 3, 1)),
                 new GroupedLines(',', List.of(key(3), key(1)), true, true, true, List.of(2)),
@@ -62,10 +65,12 @@ class ExternalGroupsTest {
         return IntStream.range(0, lines).mapToObj(i -> {
             String decimals = IntStream.range(0, random.nextInt(6)).mapToObj(d -> "" + random.nextInt(10))
                     .collect(Collectors.joining());
-            String number = (random.nextBoolean() ? "-" : "") + (random.nextInt(9) == 0 ? "" : random.nextInt(1 << random.nextInt(28)))
+            String number = (random.nextBoolean() ? "-" : "")
+                    + (random.nextInt(9) == 0 ? "" : random.nextInt(1 << random.nextInt(28)))
                     + (random.nextBoolean() ? "." + decimals : "");
             String huge = random.nextInt(20) == 0 ? "no number" : (random.nextBoolean() ? "-" : "")
-                    + Long.toUnsignedString(random.nextLong()) + random.nextInt(1_000_000_000) + "." + decimals + decimals;
+                    + Long.toUnsignedString(random.nextLong()) + random.nextInt(1_000_000_000) + "."
+                    + decimals + decimals;
             return "k" + random.nextInt(keys) + (random.nextInt(4) == 0 ? " " : "") + "," + random.nextInt(3)
                     + List.of("", ".0", "", ".00x", " ").get(random.nextInt(5)) + "," + number
                     + (random.nextInt(8) == 0 ? "" : "," + huge);
@@ -108,7 +113,8 @@ class ExternalGroupsTest {
             for (int header : new int[] {0, 1}) {
                 long limit = header == 0 ? Long.MAX_VALUE : random.nextInt(2000);
                 assertEquals(1, assertGroups(groups, text, header, limit, LARGE).runs());
-                ExternalSummary done = assertGroups(groups, text, header, Long.MAX_VALUE, 24_000 + random.nextInt(36_000));
+                ExternalSummary done = assertGroups(groups, text, header, Long.MAX_VALUE,
+                        24_000 + random.nextInt(36_000));
                 assertTrue(done.runs() > 1, done::toString);
                 assertGroups(groups, text, header, limit, 24_000 + random.nextInt(36_000));
             }
@@ -118,7 +124,8 @@ class ExternalGroupsTest {
     @ParameterizedTest
     @MethodSource("groups")
     void fewLinesAreGrouped(GroupedLines groups) throws IOException {
-        List<String> lines = List.of("a,1,2.5,7", "", "b", ",,,", "a,1.0,-2.50,x", " c  1 \t3", "c 1 3.0 -4", "-0", "0", "a,01,.");
+        List<String> lines = List.of("a,1,2.5,7", "", "b", ",,,", "a,1.0,-2.50,x", " c  1 \t3", "c 1 3.0 -4", "-0",
+                "0", "a,01,.");
         Random random = new Random(4);
         for (int n = 0; n <= 20; n++) {
             List<String> some = random.ints(n, 0, lines.size()).mapToObj(lines::get).toList();
@@ -159,7 +166,8 @@ class ExternalGroupsTest {
                 "a;-999999999999999999999999999999\na;.000000000000000000000000000001\n"
                 + "a;-.000000000000000000000000000002\n"));
         assertEquals("a;2;18446744073709551614\nb;3;-18446744073709551617\n", grouped(sorter,
-                "a;9223372036854775807\na;9223372036854775807\nb;-9223372036854775808\nb;-9223372036854775808\nb;-1\n"));
+                "a;9223372036854775807\na;9223372036854775807\n"
+                + "b;-9223372036854775808\nb;-9223372036854775808\nb;-1\n"));
         assertEquals("a;40000;-40000000000000000000000.0\n",
                 grouped(sorter.memory(100_000), "a;-1000000000000000000.0 EUR\n".repeat(40_000)));
     }
@@ -172,10 +180,12 @@ class ExternalGroupsTest {
         for (int i = 0; i < 17; i++) {
             in.add(directory.resolve("in" + i));
             Files.write(in.get(i), table(new Random(i), 40 * i, 30));
-            ExternalSorter.lines().separatedBy(',').byField(2, NUMERIC).thenByField(1).stable().sort(in.get(i), in.get(i));
+            ExternalSorter.lines().separatedBy(',').byField(2, NUMERIC).thenByField(1).stable()
+                    .sort(in.get(i), in.get(i));
             all.addAll(Files.readAllLines(in.get(i)));
         }
-        GroupedLines groups = new GroupedLines(',', List.of(new Key(2, true, false), key(1)), false, false, true, List.of(3, 4));
+        GroupedLines groups = new GroupedLines(',', List.of(new Key(2, true, false), key(1)), false, false, true,
+                List.of(3, 4));
         for (long memory : new long[] {LARGE, 40_000}) {
             groups.sorter().stable().memory(memory).merge(in, directory.resolve("out"));
             assertEquals(groups.of(all, 0, Long.MAX_VALUE), Files.readString(directory.resolve("out")));

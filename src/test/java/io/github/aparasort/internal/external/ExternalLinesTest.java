@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -294,7 +295,28 @@ class ExternalLinesTest {
                 assertThrows(IllegalStateException.class, () -> byComma.separatedBy(';')).getMessage());
         assertEquals("separatedBy has no effect on whole lines: name the field that is the key, by byField(n), or leave "
                 + "it out", assertThrows(IllegalStateException.class, () -> byComma.sort(directory, directory)).getMessage());
-        assertThrows(IllegalStateException.class, () -> longs.byField(1));
+        assertEquals("field 1 is the key already: for lines in the order of it and then of field 1, call thenByField(1)",
+                assertThrows(IllegalStateException.class, () -> byOne.byField(1)).getMessage());
+        assertEquals("there is no key before field 2: begin with byField",
+                assertThrows(IllegalStateException.class, () -> ExternalSorter.lines().thenByField(2)).getMessage());
+        assertEquals("there are no fields to add up",
+                assertThrows(IllegalArgumentException.class, () -> byOne.sums()).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> byOne.sums(1, 0));
+        assertThrows(IllegalArgumentException.class, () -> byOne.header(-1));
+        assertThrows(IllegalArgumentException.class, () -> byOne.limit(-1));
+        assertThrows(IllegalArgumentException.class, () -> byOne.merge(List.of(), directory));
+        for (ExternalSorter useless : List.of(byOne.quoted(), byOne.separatedBy('"').quoted(),
+                byOne.unique().counts(), byOne.unique().sums(2))) {
+            assertThrows(IllegalStateException.class, () -> useless.sort(directory, directory));
+        }
+        for (ExternalSorter useless : List.of(byOne.counts(), byOne.sums(2), byOne.limit(1))) {
+            assertEquals("groups and a limit have no effect on a check: leave them out",
+                    assertThrows(IllegalStateException.class, () -> useless.check(directory)).getMessage());
+        }
+        for (Executable option : List.<Executable>of(() -> longs.byField(1), () -> longs.thenByField(1), longs::quoted,
+                () -> longs.header(1), longs::counts, () -> longs.sums(1))) {
+            assertThrows(IllegalStateException.class, option);
+        }
         assertThrows(IllegalStateException.class, () -> longs.separatedBy(','));
         assertThrows(IllegalStateException.class, longs::numeric);
         assertThrows(IllegalStateException.class, longs::stable);

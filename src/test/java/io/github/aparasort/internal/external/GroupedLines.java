@@ -75,7 +75,8 @@ record GroupedLines(char separator, List<Key> keys, boolean numeric, boolean des
             while (separator == 0 && end < line.length() && isBlank(line.charAt(end))) {
                 end++;
             }
-            while (end < line.length() && (separator == 0 ? !isBlank(line.charAt(end)) : line.charAt(end) != separator)) {
+            while (end < line.length()
+                    && (separator == 0 ? !isBlank(line.charAt(end)) : line.charAt(end) != separator)) {
                 end++;
             }
             if (i == number) {
