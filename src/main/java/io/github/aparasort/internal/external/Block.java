@@ -52,9 +52,14 @@ abstract class Block {
     /** Adds sorted records to an output. */
     abstract void write(FileOutput output, int from, int to) throws IOException;
 
-    /** Has a stage take sorted records from an index on, until it wants no more, and returns the index of the next. */
-    int feed(Stage stage, int from) throws IOException {
+    /** Has a stage take sorted records of a range, until it wants no more, and returns the index of the next one. */
+    int feed(Stage stage, int from, int to) throws IOException {
         throw new IllegalStateException("numbers go to files only");
+    }
+
+    /** The first index at or behind one whose sorted record is not equal to the one before that. */
+    int groupEnd(int index) {
+        throw new IllegalStateException("only lines have groups");
     }
 
     /** Copies records of the caller, as many as there is room for. */

@@ -143,18 +143,13 @@ record Budget(Format format, long memory, long needed, boolean isWhole, long blo
 
     /** The work to write a sorted block, for all threads that have enough bytes for it. */
     List<Workers.Part> parts(Block block, OpenFile file, long begin) {
-        int half = transfer / 2;
-        int parts = Math.max(1, Math.min(Workers.threads(), half / LEAST_OUTPUT));
-        return block.parts(file, begin, parts, Math.max(Long.BYTES, half / parts));
+        int parts = Math.max(1, Math.min(Workers.threads(), transfer / 2 / LEAST_OUTPUT));
+        return block.parts(file, begin, parts, outputBytes(parts));
     }
 
-    /** What one thread writes. */
-    FileOutput output(OpenFile file, long begin, Phases.Listener written) {
-        return new FileOutput(file, begin, outputBytes(), written);
-    }
-
-    int outputBytes() {
-        return Math.max(Long.BYTES, transfer / 2);
+    /** Bytes that each of so many threads may collect. */
+    int outputBytes(int parts) {
+        return Math.max(Long.BYTES, transfer / 2 / parts);
     }
 
     /** What merges may use. */

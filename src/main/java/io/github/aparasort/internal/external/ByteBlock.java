@@ -158,14 +158,29 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    int feed(Stage stage, int from) throws IOException {
+    int feed(Stage stage, int from, int to) throws IOException {
         int next = from;
-        while (next < count && stage.isReady()) {
+        while (next < to && stage.isReady()) {
             long record = record(order[next++]);
             stage.add(format.word(bytes, format.key(bytes, record), 0), bytes, Format.begin(record),
                     Format.end(record));
         }
         return next;
+    }
+
+    @Override
+    int groupEnd(int index) {
+        int begin = index;
+        int end = index == 0 ? 0 : count;
+        while (begin < end) {
+            int middle = (begin + end) >>> 1;
+            if (format.compare(bytes, record(order[index - 1]), bytes, record(order[middle]), false) == 0) {
+                begin = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        return begin;
     }
 
     /** Threads mark the others first, each in a stretch of the records. */

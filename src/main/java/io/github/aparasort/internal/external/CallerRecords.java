@@ -40,7 +40,8 @@ final class CallerRecords {
         byte[] record = Objects.requireNonNull(records.next(), "record");
         if (width > 0 && record.length != width) {
             throw new IllegalArgumentException(String.format(Locale.ROOT,
-                    "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size() + 1, record.length, width));
+                    "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size() + 1, record.length,
+                    width));
         }
         ahead.add(record);
         bytesAhead += length(record);

@@ -145,8 +145,9 @@ public final class ExternalSort {
                     storage.requireSpace(inputs.bytes() + files.size(), 0);
                     // Half of the memory for records that are longer than the windows of a merge.
                     RunOrder order = new RunOrder(0, !options.isQuoted, new Room(memory, memory / 2));
-                    try (Merges merges = new Merges(results, order, memory / 2, storage, phases)) {
-                        Merged merged = merges.intoFile(files, target, begin, workers);
+                    try (Temporaries temporaries = new Temporaries(storage)) {
+                        Merged merged = new Merges(results, order, memory / 2, temporaries, phases)
+                                .intoFile(files, target, begin, workers);
                         return new Done(merged, merged.taken(), files.size());
                     }
                 });
@@ -335,13 +336,13 @@ public final class ExternalSort {
 
     private Sorted inRuns(RunFormer former, Block first, Storage storage, Budget budget, Phases phases)
             throws IOException {
-        TemporaryFile temporary = storage.temporary();
+        Temporaries temporaries = new Temporaries(storage);
         try {
-            former.form(first, temporary.file());
-            return new Sorted.InRuns(former, new Merges(results, former.order(), budget.forMerges(), storage, phases),
-                    temporary);
+            former.form(first, temporaries);
+            return new Sorted.InRuns(former, new Merges(results, former.order(), budget.forMerges(), temporaries,
+                    phases), temporaries);
         } catch (IOException | RuntimeException | Error e) {
-            temporary.close();
+            temporaries.close();
             throw e;
         }
     }

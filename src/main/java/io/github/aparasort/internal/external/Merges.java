@@ -2,7 +2,6 @@ package io.github.aparasort.internal.external;
 
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.internal.file.OpenFile;
-import io.github.aparasort.internal.file.TemporaryFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -12,7 +11,7 @@ import java.util.List;
  * Merges runs: all at once if the memory has room for the longest line of each; otherwise first groups of runs into
  * longer ones, in temporary files.
  */
-final class Merges implements AutoCloseable {
+final class Merges {
     /** Bytes that are moved at a time. */
     private static final int MOVED = 1 << 16;
 
@@ -29,18 +28,21 @@ final class Merges implements AutoCloseable {
     private final Results results;
     private final RunOrder order;
     private final long memory;
-    private final Storage storage;
+    private final Temporaries temporaries;
     private final Phases phases;
-    private final List<TemporaryFile> temporaries = new ArrayList<>();
     /** Whether the runs are those of a sort, or of merges. */
     private boolean areOfRuns;
 
-    /** @param memory bytes for windows and output */
-    Merges(Results results, RunOrder order, long memory, Storage storage, Phases phases) {
+    /**
+     * For runs of a sort, or sorted files.
+     *
+     * @param memory bytes for windows and output
+     */
+    Merges(Results results, RunOrder order, long memory, Temporaries temporaries, Phases phases) {
         this.results = results;
         this.order = order;
         this.memory = memory;
-        this.storage = storage;
+        this.temporaries = temporaries;
         this.phases = phases;
         this.areOfRuns = !order.areFiles();
     }
@@ -81,21 +83,15 @@ final class Merges implements AutoCloseable {
     /** Merges runs into longer ones until they can be merged at once. */
     private List<Run> few(List<Run> runs, Workers workers) throws IOException {
         List<Run> left = runs;
-        // The runs of a sort need not be kept.
+        // The runs of a sort need not be kept. If they are in several files, the first one is enough.
         OpenFile free = order.areFiles() ? null : runs.get(0).file();
         while (!MergePlan.fits(format(), left, memory)) {
-            OpenFile to = free != null && free != left.get(0).file() ? free : temporary(Run.size(left));
+            OpenFile to = free != null && free != left.get(0).file() ? free : temporaries.add(Run.size(left) + 1);
             free = order.areFiles() && !areOfRuns ? null : left.get(0).file();
             left = longer(left, to, workers);
             areOfRuns = true;
         }
         return left;
-    }
-
-    private OpenFile temporary(long size) throws IOException {
-        storage.requireTemporary(size + 1);
-        temporaries.add(storage.temporary());
-        return temporaries.get(temporaries.size() - 1).file();
     }
 
     /** Merges groups of runs that follow each other. */
@@ -186,13 +182,6 @@ final class Merges implements AutoCloseable {
             file.read(buffer, from + done);
             file.write(buffer.flip(), to + done);
             Phases.check();
-        }
-    }
-
-    @Override
-    public void close() throws IOException {
-        for (TemporaryFile each : temporaries) {
-            each.close();
         }
     }
 }

@@ -19,6 +19,11 @@ record Run(OpenFile file, long begin, long end, boolean lacksEnd, int longest) {
         return end - begin;
     }
 
+    /** A run of so many bytes that follows in the file. */
+    Run next(long size, int longestOfThese) {
+        return new Run(file, end, end + size, false, longestOfThese);
+    }
+
     /** The records in a range of these. */
     Run part(long from, long to) {
         return new Run(file, from, to, lacksEnd && to == end, longest);

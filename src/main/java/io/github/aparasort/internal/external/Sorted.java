@@ -3,7 +3,6 @@ package io.github.aparasort.internal.external;
 import io.github.aparasort.ExternalProgress.Phase;
 import io.github.aparasort.internal.external.Merges.Merged;
 import io.github.aparasort.internal.file.OpenFile;
-import io.github.aparasort.internal.file.TemporaryFile;
 import java.io.IOException;
 
 /** Sorted records, in memory or in runs. */
@@ -51,9 +50,9 @@ interface Sorted extends AutoCloseable {
                 workers.run(budget.parts(block, file, begin), phases::reached);
                 return new Merged(records, block.count, 0);
             }
-            FileOutput output = budget.output(file, begin, written -> Phases.check());
+            FileOutput output = new FileOutput(file, begin, budget.outputBytes(1), written -> Phases.check());
             Stage stage = results.stage(output, 0, false, true);
-            block.feed(stage, 0);
+            block.feed(stage, 0, block.count);
             stage.end();
             output.flush();
             return new Merged(records, stage.count(), 0);
@@ -63,9 +62,9 @@ interface Sorted extends AutoCloseable {
         public RecordSource source(Workers workers) throws IOException {
             phases.begin(Phase.WRITE, 0);
             return new RecordSource(stage -> {
-                next = block.feed(stage, next);
+                next = block.feed(stage, next, block.count);
                 return next < block.count;
-            }, output -> results.stage(output, 0, false, true), budget.outputBytes());
+            }, output -> results.stage(output, 0, false, true), budget.outputBytes(1));
         }
 
         @Override
@@ -84,8 +83,8 @@ interface Sorted extends AutoCloseable {
         }
     }
 
-    /** In a temporary file. */
-    record InRuns(RunFormer former, Merges merges, TemporaryFile temporary) implements Sorted {
+    /** In temporary files. */
+    record InRuns(RunFormer former, Merges merges, Temporaries temporaries) implements Sorted {
         @Override
         public Merged into(OpenFile file, long begin, Workers workers) throws IOException {
             return merges.intoFile(former.runs(), file, begin, workers);
@@ -108,11 +107,7 @@ interface Sorted extends AutoCloseable {
 
         @Override
         public void close() throws IOException {
-            try {
-                merges.close();
-            } finally {
-                temporary.close();
-            }
+            temporaries.close();
         }
     }
 }
