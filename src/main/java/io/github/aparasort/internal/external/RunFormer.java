@@ -126,7 +126,8 @@ final class RunFormer {
         }
         for (int file = 0; file < made.length; file++) {
             last.set(file, made[file]);
-            if (made[file].size() > 0) {
+            // With a limit of 0 all are empty.
+            if (made[file].size() > 0 || runs.isEmpty()) {
                 runs.add(made[file]);
             }
         }
