@@ -189,7 +189,8 @@ public final class ExternalSorter {
 
     /**
      * Returns the same sorter of lines, whose fields may be in double quotes, as in CSV files (RFC 4180). Within them
-     * the separator and ends of lines are text, and two quotes are one. A field is compared without its quotes. Lines
+     * the separator and ends of lines are text, and a quote is written twice. A field is compared as it is written
+     * between its quotes. Lines
      * may end with {@code \r\n}. A quote within a field that does not begin with one is a character like any other.
      */
     public ExternalSorter quoted() {

@@ -104,7 +104,8 @@ record FileType(String name, ExternalSorter sorter) {
         sorter = arguments.has("--counts") ? sorter.counts() : sorter;
         String separator = arguments.option("--separator");
         String fields = arguments.option("--field");
-        if (separator != null && fields == null && !arguments.has("--quoted") && !arguments.has("--sums")) {
+        if (separator != null && fields == null && List.of("--quoted", "--counts", "--sums").stream()
+                .noneMatch(arguments::has)) {
             throw new UsageException("--separator needs --field: whole lines have no fields");
         }
         if (separator != null && separator.length() != 1) {

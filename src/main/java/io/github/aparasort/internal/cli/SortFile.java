@@ -63,7 +63,10 @@ public final class SortFile {
         sorter = arguments.has("--memory") ? sorter.memory(size(arguments.option("--memory"))) : sorter;
         if (arguments.has("--limit")) {
             String most = arguments.option("--limit");
-            sorter = sorter.limit(Arguments.number(most, 0, "--limit is a number of records, not " + most));
+            if (!most.matches("\\d{1,18}")) {
+                throw new UsageException("--limit is a number of records, not " + most);
+            }
+            sorter = sorter.limit(Long.parseLong(most));
         }
         return arguments.has("--tmp") ? sorter.temporaryDirectory(path(arguments.option("--tmp"))) : sorter;
     }
@@ -77,7 +80,7 @@ public final class SortFile {
         try (Gpu gpu = Gpu.open(command.arguments.engine())) {
             AtomicReference<Execution> last = new AtomicReference<>();
             gpu.onExecution(last::set);
-            command.run(in, target, sorter -> {
+            command.run("sort", List.of(in), target, sorter -> {
                 ExternalSummary done = sorter.gpu(gpu).sort(in, target);
                 String engine = last.get() == null ? "" : " on " + Text.ran(last.get());
                 String note = last.get() == null || last.get().note().isEmpty() ? "" : "\n" + last.get().note();
@@ -93,7 +96,7 @@ public final class SortFile {
         List<Path> files = command.files.stream().map(SortFile::path).toList();
         Path target = files.get(files.size() - 1);
         List<Path> in = files.subList(0, files.size() - 1);
-        command.run(in.get(0), target, sorter -> command.summary(target, "of " + in.size() + " files",
+        command.run("merge", in, target, sorter -> command.summary(target, "of " + in.size() + " files",
                 sorter.merge(in, target)));
     }
 
@@ -101,7 +104,7 @@ public final class SortFile {
     static void check(List<String> args, PrintStream out, PrintStream err) {
         SortFile command = new SortFile(args, List.of(), out, err, arguments -> arguments.operands(0, "IN"));
         Path in = path(command.files.get(0));
-        command.run(in, in, sorter -> {
+        command.run("check", List.of(in), in, sorter -> {
             OptionalLong disorder = sorter.firstDisorder(in);
             if (disorder.isPresent()) {
                 throw new CommandException(Text.format("%s: not sorted: %s %,d", in, command.type.name(),
@@ -117,16 +120,16 @@ public final class SortFile {
     }
 
     /** Runs the work, and prints its summary. */
-    private void run(Path in, Path target, Work work) {
+    private void run(String what, List<Path> in, Path target, Work work) {
         try (Progress progress = new Progress(err)) {
-            out.println(work.run(sorter.onProgress(steps(progress, in, target))));
+            out.println(work.run(sorter.onProgress(steps(progress, in.get(0), target))));
         } catch (IllegalArgumentException | OutOfMemoryError e) {
             // The memory is too little for this file, or too much for this JVM.
-            throw new CommandException(in + ": " + e.getMessage());
+            throw new CommandException(in.get(0) + ": " + e.getMessage());
         } catch (IllegalStateException e) {
             throw new UsageException(e.getMessage());
         } catch (IOException e) {
-            throw failure(in, target, e);
+            throw failure(what, in, target, e);
         }
     }
 
@@ -150,11 +153,14 @@ public final class SortFile {
         }
     }
 
-    /** Names the file that failed: one of these, or the directory for temporary files. */
-    static CommandException failure(Path in, Path out, IOException e) {
-        String file = e instanceof FileSystemException f && f.getFile() != null ? f.getFile() : out.toString();
-        boolean isInput = file.equals(in.toString());
-        return CommandException.file(!isInput ? "write" : in.equals(out) ? "sort" : "read", Path.of(file), e);
+    /**
+     * Names the file that failed: one of these, or the directory for temporary files.
+     *
+     * @param what is done with a file that is input and result
+     */
+    static CommandException failure(String what, List<Path> in, Path out, IOException e) {
+        Path file = e instanceof FileSystemException f && f.getFile() != null ? Path.of(f.getFile()) : out;
+        return CommandException.file(!in.contains(file) ? "write" : file.equals(out) ? what : "read", file, e);
     }
 
     /** Shows what a sort tells of itself. */

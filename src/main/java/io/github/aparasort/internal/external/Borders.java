@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.file.FileFailure;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ final class Borders {
     private final List<Run> runs;
     private final boolean isUnique;
     private final boolean areChecked;
+    private final long memory;
     private final int longestSample;
     private final int samples;
     /** Bytes that are read at once. */
@@ -48,6 +50,7 @@ final class Borders {
         this.runs = runs;
         this.isUnique = isUnique;
         this.areChecked = areChecked;
+        this.memory = memory;
         this.longestSample = Math.max(LONGEST_LINE, format.width);
         this.samples = (int) Math.min(SAMPLES, memory / SMALL_PART / longestSample);
         this.part = format.width > 0 ? format.width : READ;
@@ -176,10 +179,17 @@ final class Borders {
         int filled = 0;
         int end;
         do {
-            if (filled > bytes.length - part - Format.SPARE) {
-                bytes = Arrays.copyOf(bytes, filled + Math.max(part, filled) + Format.SPARE);
+            if (format.width == 0 && filled > memory / 2) {
+                throw Room.tooSmall(memory, run, at);
             }
-            int count = (int) Math.min(part, run.end() - at - filled);
+            // Twice as many each time: a record in quotes is searched from its begin.
+            int count = (int) Math.min(Math.max(part, filled), run.end() - at - filled);
+            if (count == 0) {
+                throw FileFailure.changed(run.file().name(), "its last line lost its end");
+            }
+            if (filled + count > bytes.length - Format.SPARE) {
+                bytes = Arrays.copyOf(bytes, filled + count + Format.SPARE);
+            }
             run.read(ByteBuffer.wrap(bytes, filled, count), at + filled);
             end = ending.of(bytes, 0, filled, filled + count);
             filled += count;

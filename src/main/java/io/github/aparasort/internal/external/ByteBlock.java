@@ -48,7 +48,9 @@ final class ByteBlock extends Block {
         longest = width;
         int filled = 0;
         while (filled < capacity && from + filled < size && count < order.length) {
-            int part = (int) Math.min(Math.min(PART, capacity - filled), size - from - filled);
+            // Twice as many each time: a record in quotes is searched from its begin.
+            int wanted = width > 0 ? PART : Math.max(PART, filled - begins[count]);
+            int part = (int) Math.min(Math.min(wanted, capacity - filled), size - from - filled);
             file.read(ByteBuffer.wrap(bytes, filled, part), from + filled);
             filled += part;
             if (width > 0) {
@@ -69,6 +71,7 @@ final class ByteBlock extends Block {
     }
 
     private void findEnds(int from, int filled) {
+        // One byte before, which may be the end that the last line has got.
         int searched = Math.max(from - 1, begins[count]);
         while (count < order.length) {
             int end = format.end(bytes, begins[count], searched, filled);

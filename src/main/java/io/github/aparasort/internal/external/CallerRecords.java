@@ -31,20 +31,21 @@ final class CallerRecords {
      */
     double meanLength(long most) {
         while (ahead.size() < AHEAD && bytesAhead < most && records.hasNext()) {
-            fetch();
+            // The caller may use the same array again.
+            ahead.add(fetch().clone());
         }
         return width > 0 ? width : Math.max(1, (double) bytesAhead / Math.max(1, ahead.size()));
     }
 
-    private void fetch() {
+    private byte[] fetch() {
         byte[] record = Objects.requireNonNull(records.next(), "record");
         if (width > 0 && record.length != width) {
             throw new IllegalArgumentException(String.format(Locale.ROOT,
                     "record %,d of the iterator has %,d bytes, not %,d", count + ahead.size() + 1, record.length,
                     width));
         }
-        ahead.add(record);
         bytesAhead += length(record);
+        return record;
     }
 
     private long length(byte[] record) {
@@ -58,7 +59,7 @@ final class CallerRecords {
     /** The bytes of the next record, with the end of a line. */
     long nextLength() {
         if (ahead.isEmpty()) {
-            fetch();
+            ahead.add(fetch());
         }
         return length(ahead.getFirst());
     }

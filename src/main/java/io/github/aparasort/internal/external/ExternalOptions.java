@@ -121,7 +121,7 @@ public final class ExternalOptions implements Cloneable {
             throw new IllegalStateException("quoted() needs a character between fields, and not a quote: name it by "
                     + "separatedBy(c)");
         }
-        if (separator != BLANKS && keys.isEmpty() && sums.isEmpty() && !isQuoted) {
+        if (separator != BLANKS && keys.isEmpty() && !hasTotals() && !isQuoted) {
             throw new IllegalStateException("separatedBy has no effect on whole lines: name the field that is the key, "
                     + "by byField(n), or leave it out");
         }

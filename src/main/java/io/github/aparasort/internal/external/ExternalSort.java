@@ -84,7 +84,7 @@ public final class ExternalSort {
     private record Origin(Feed feed, Header header, long bytes, double meanLength) {
         /** The bytes of all of them, as far as that is known. */
         long total() {
-            return bytes == Budget.UNKNOWN ? header.size() + feed.loaded() : bytes;
+            return bytes == Budget.UNKNOWN ? feed.loaded() : bytes;
         }
     }
 
@@ -100,9 +100,9 @@ public final class ExternalSort {
         if (format instanceof Numbers) {
             throw new IllegalStateException("numbers come from files: of others, sort an array, or records of bytes");
         }
-        Header header = Header.of(records, options.header);
-        CallerRecords rest = new CallerRecords(records, format.width);
-        return new Origin(new RecordFeed(rest), header, Budget.UNKNOWN, rest.meanLength(memory / SMALL_PART));
+        CallerRecords all = new CallerRecords(records, format.width);
+        Header header = Header.of(all, options);
+        return new Origin(new RecordFeed(all), header, Budget.UNKNOWN, all.meanLength(memory / SMALL_PART));
     }
 
     // ---- sorts into files
@@ -144,7 +144,7 @@ public final class ExternalSort {
                 return replace(inputs, out, inputs::bytes, header, (target, begin, storage, phases, workers) -> {
                     storage.requireSpace(inputs.bytes() + files.size(), 0);
                     // Half of the memory for records that are longer than the windows of a merge.
-                    RunOrder order = new RunOrder(0, !options.isQuoted, new Room(memory, memory / 2));
+                    RunOrder order = new RunOrder(0, !options.isQuoted, new Room(memory));
                     try (Temporaries temporaries = new Temporaries(storage)) {
                         Merged merged = new Merges(results, order, memory / 2, temporaries, phases)
                                 .intoFile(files, target, begin, workers);
@@ -157,7 +157,7 @@ public final class ExternalSort {
 
     private Run withoutHeader(Run file, Header header) throws IOException {
         Header own = Header.of(file, options);
-        if (file.size() > 0 && !own.isEqual(header)) {
+        if (file.size() > 0 && !own.hasSameLines(header)) {
             throw FileFailure.of(file.file().name(),
                     "its header is not that of the first file; make them equal, or merge files without headers");
         }
@@ -268,7 +268,7 @@ public final class ExternalSort {
                 return new SortedRecords(source, sorted, origin.header.ofResults(results), format.width,
                         dispatcher.limits(), phases);
             } catch (IOException | RuntimeException | Error e) {
-                sorted.close();
+                sorted.closeAfter(e);
                 throw e;
             }
         }

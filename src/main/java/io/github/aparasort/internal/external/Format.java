@@ -113,11 +113,6 @@ public abstract class Format {
         throw new IllegalStateException("all records have a width");
     }
 
-    /** Whether a record begins after each end of a line that is not within one. */
-    boolean endsAnywhere() {
-        return true;
-    }
-
     /** Whether a record has ends of lines within it. */
     boolean hasEndsWithin(byte[] bytes, int from, int to) {
         return false;

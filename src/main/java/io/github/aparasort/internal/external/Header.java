@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /**
  * Lines at the begin of a file, which stay there.
@@ -50,14 +48,19 @@ record Header(List<byte[]> lines) {
         return longer;
     }
 
-    /** Of lines without their ends. */
-    static Header of(Iterator<byte[]> lines, int count) {
+    /** Of lines of the caller. */
+    static Header of(CallerRecords lines, ExternalOptions options) {
         List<byte[]> header = new ArrayList<>();
-        while (header.size() < count && lines.hasNext()) {
-            byte[] line = Objects.requireNonNull(lines.next(), "record");
+        while (header.size() < options.header && lines.hasNext()) {
+            byte[] line = lines.next();
             byte[] ended = Arrays.copyOf(line, line.length + 1);
             ended[line.length] = LineEnds.END;
+            lines.requireLine(options.layout().end(ended, 0, 0, ended.length) == ended.length);
             header.add(ended);
+            if (lines.bytes() > Math.max(READ, options.memory / SMALL_PART)) {
+                throw new IllegalArgumentException(String.format(Locale.ROOT, "memory of %,d bytes is too little for "
+                        + "the header: give it more, for instance %,d", options.memory, 2 * options.memory));
+            }
         }
         return new Header(header);
     }
@@ -82,7 +85,7 @@ record Header(List<byte[]> lines) {
         }
     }
 
-    boolean isEqual(Header other) {
+    boolean hasSameLines(Header other) {
         return Arrays.deepEquals(lines.toArray(), other.lines.toArray());
     }
 }

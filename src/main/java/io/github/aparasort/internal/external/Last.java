@@ -36,7 +36,7 @@ final class Last {
         word = newWord;
         length = end - begin;
         if (bytes.length < length + Format.SPARE) {
-            bytes = new byte[2 * length + Format.SPARE];
+            bytes = new byte[length + Format.SPARE];
         }
         System.arraycopy(from, begin, bytes, 0, length);
         key = format.key(bytes, record());

@@ -34,7 +34,7 @@ final class LineBuilder {
     /** Spare bytes follow, as those who copy words need. */
     private void room(int more) {
         if (length + more > bytes.length - Format.SPARE) {
-            bytes = Arrays.copyOf(bytes, 2 * (length + more) + Format.SPARE);
+            bytes = Arrays.copyOf(bytes, (int) Math.min(Format.MOST_BYTES, length + 2L * more) + Format.SPARE);
         }
     }
 

@@ -21,15 +21,10 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
         return new LineLayout(separator, isQuoted, true);
     }
 
-    /** Whether the next end of a line after any byte ends a record, unless quotes say otherwise. */
-    boolean endsAnywhere() {
-        return !hasTotals;
-    }
-
     /**
      * Where the record ends that begins at an index, or -1 if it ends later.
      *
-     * @param searched no line ends before this
+     * @param searched no line ends before this; with quotes or totals all is searched again
      */
     int end(byte[] bytes, int from, int searched, int to) {
         int last = isQuoted ? quotedEnd(bytes, from, to) : LineEnds.find(bytes, hasTotals ? from : searched, to);
@@ -68,8 +63,9 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
                 end--;
             } while (bytes[end] != LineEnds.END);
         }
-        // RFC 4180 ends lines with both.
-        return Format.range(begin, isQuoted && end > begin && bytes[end - 1] == '\r' ? end - 1 : end);
+        // RFC 4180 ends lines with both. Where there are totals, this one was left out before.
+        boolean hasReturn = isQuoted && !hasTotals && end > begin && bytes[end - 1] == '\r';
+        return Format.range(begin, hasReturn ? end - 1 : end);
     }
 
     /** The text of a field, without its quotes; empty if a record has fewer. */

@@ -77,11 +77,6 @@ final class Lines extends Format {
     }
 
     @Override
-    boolean endsAnywhere() {
-        return layout.endsAnywhere();
-    }
-
-    @Override
     boolean hasEndsWithin(byte[] bytes, int from, int to) {
         return layout.hasEndsWithin(bytes, from, to);
     }

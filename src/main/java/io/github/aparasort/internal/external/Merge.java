@@ -30,15 +30,12 @@ final class Merge {
         this.format = format;
         this.depth = known.depth();
         this.last = known.areFiles() ? new Last(format, depth) : null;
-        byte[] bytes = new byte[Arrays.stream(plan.windows()).sum() + Format.SPARE];
-        int begin = 0;
         for (int run = 0; run < plan.windows().length; run++) {
             Run part = runs.get(run).part(range.from[run], range.to[run]);
-            Window window = new Window(format, depth, part, known.room(), bytes, begin, plan.windows()[run]);
+            Window window = new Window(format, depth, part, known.room(), plan.windows()[run]);
             if (window.advance(format, depth)) {
                 live.add(window);
             }
-            begin += plan.windows()[run];
         }
     }
 

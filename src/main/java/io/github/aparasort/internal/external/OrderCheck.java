@@ -19,7 +19,7 @@ final class OrderCheck {
     /** @param memory half of which is for windows, and half for records that are longer */
     OrderCheck(Results results, long memory) {
         this.results = results;
-        this.room = new Room(memory, memory / 2);
+        this.room = new Room(memory);
         this.window = (int) Math.min(WINDOW, memory / 2 / Workers.threads());
     }
 
@@ -48,8 +48,8 @@ final class OrderCheck {
         @Override
         public void run(Phases.Listener looked) throws IOException {
             Format format = results.format();
-            int capacity = (int) Math.min(window, run.size());
-            Window next = new Window(format, 0, run, room, new byte[capacity + Format.SPARE], 0, capacity);
+            Window next = new Window(format, 0, run, room,
+                    (int) Math.min(Math.max(window, format.width), run.size()));
             Last last = new Last(format, 0);
             long told = run.begin();
             while (next.advance(format, 0)) {

@@ -5,33 +5,44 @@ import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Memory for records that are longer than was expected. */
+/** Memory for records of files that are longer than was expected. */
 final class Room {
-    /** Windows are doubled, so that all for one record take four times its length, and this has half of the memory. */
+    /** A window that grows takes three times its record, a copy of the record one more, and this is half of all. */
     private static final int ENOUGH = 10;
     private static final int READ = 1 << 16;
 
     private final long memory;
     private final AtomicLong left;
 
-    /**
-     * Makes room.
-     *
-     * @param memory that the user allows, for the message
-     */
-    Room(long memory, long left) {
+    /** @param memory that the user allows; half of it is for these records */
+    Room(long memory) {
         this.memory = memory;
-        this.left = new AtomicLong(left);
+        this.left = new AtomicLong(memory / 2);
     }
 
     /** Takes so many bytes for a record of a run at this position, or fails if there are not enough. */
     void take(long bytes, Run run, long position) throws IOException {
         if (left.addAndGet(-bytes) < 0) {
-            long length = lengthOfLine(run, position);
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "memory of %,d bytes is too little for the "
-                    + "line at byte %,d of %s, which has %,d bytes or more: give it more, for instance %,d", memory,
-                    position, run.file().name(), length, Math.max(memory, ENOUGH * length)));
+            throw tooSmall(run, position);
         }
+    }
+
+    void giveBack(long bytes) {
+        left.addAndGet(bytes);
+    }
+
+    /** There is not enough memory for a line. */
+    IllegalArgumentException tooSmall(Run run, long position) throws IOException {
+        return tooSmall(memory, run, position);
+    }
+
+    static IllegalArgumentException tooSmall(long memory, Run run, long position) throws IOException {
+        long length = lengthOfLine(run, position);
+        String line = String.format(Locale.ROOT, "the line at byte %,d of %s, which has %,d bytes", position,
+                run.file().name(), length);
+        return new IllegalArgumentException(length >= Format.MOST_BYTES ? "lines have to fit into an array: " + line
+                : String.format(Locale.ROOT, "memory of %,d bytes is too little for %s or more: give it more, for "
+                + "instance %,d", memory, line, Math.max(2 * memory, ENOUGH * length)));
     }
 
     private static long lengthOfLine(Run run, long position) throws IOException {

@@ -22,11 +22,21 @@ interface Sorted extends AutoCloseable {
     @Override
     void close() throws IOException;
 
+    /** The same after a failure, which is what the caller has to know. */
+    default void closeAfter(Throwable failure) {
+        try {
+            close();
+        } catch (IOException e) {
+            failure.addSuppressed(e);
+        }
+    }
+
     /** All in one block. */
     final class InMemory implements Sorted {
         private final Results results;
         private final Budget budget;
-        private final Block block;
+        /** Null after the end. */
+        private Block block;
         private final long records;
         private final Phases phases;
         private int next;
@@ -79,7 +89,7 @@ interface Sorted extends AutoCloseable {
 
         @Override
         public void close() {
-            // There is no file.
+            block = null;
         }
     }
 

@@ -9,17 +9,17 @@ import java.util.NoSuchElementException;
 
 /** Sorted records that are fetched one by one. The last merge goes on when some of them are needed. */
 final class SortedRecords implements ExternalRecords {
-    private final RecordSource source;
-    private final Sorted sorted;
-    private final QueuedOutput queue;
+    /** Null after the end. */
+    private RecordSource source;
     private final Stage stage;
+    private final QueuedOutput queue;
     /** Bytes at the end of each record that are not given. */
-    private final int without;
+    private final int bytesOfEnd;
     private final CallScope.Limits limits;
     private final Phases phases;
+    private final Sorted sorted;
     private long fetched;
     private boolean isOver;
-    private boolean isClosed;
 
     /**
      * Of these records.
@@ -30,12 +30,12 @@ final class SortedRecords implements ExternalRecords {
     SortedRecords(RecordSource source, Sorted sorted, Header header, int width, CallScope.Limits limits,
             Phases phases) {
         this.source = source;
-        this.sorted = sorted;
         this.queue = new QueuedOutput(source.capacity());
         this.stage = source.stage().apply(queue);
-        this.without = width > 0 ? 0 : 1;
+        this.bytesOfEnd = width > 0 ? 0 : 1;
         this.limits = limits;
         this.phases = phases;
+        this.sorted = sorted;
         header.lines().forEach(queue::add);
     }
 
@@ -55,8 +55,8 @@ final class SortedRecords implements ExternalRecords {
             try {
                 merge();
             } catch (IOException | RuntimeException | Error e) {
-                isClosed = true;
-                sorted.close();
+                source = null;
+                sorted.closeAfter(e);
                 throw e;
             }
         }
@@ -69,13 +69,13 @@ final class SortedRecords implements ExternalRecords {
             throw new NoSuchElementException("all records were given");
         }
         requireOpen();
-        byte[] record = queue.fetch(without);
-        fetched += record.length + without;
+        byte[] record = queue.fetch(bytesOfEnd);
+        fetched += record.length + bytesOfEnd;
         return record;
     }
 
     private void requireOpen() {
-        if (isClosed) {
+        if (source == null) {
             throw new IllegalStateException("these records were closed");
         }
     }
@@ -102,8 +102,8 @@ final class SortedRecords implements ExternalRecords {
 
     @Override
     public void close() {
-        if (!isClosed) {
-            isClosed = true;
+        if (source != null) {
+            source = null;
             try {
                 sorted.close();
             } catch (IOException e) {

@@ -5,7 +5,6 @@ import io.github.aparasort.internal.object.KeyReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.FileSystemException;
-import java.util.Arrays;
 import java.util.Locale;
 
 /** Some bytes of a run, and which of its records is the next one. */
@@ -16,10 +15,9 @@ final class Window {
     /** Bytes that all keys begin with. */
     private final int depth;
     private final Run run;
+    /** Null if the run was made by this sort, which knows how long its records are. */
     private final Room room;
-    /** Of all windows, until this one grows. */
     byte[] bytes;
-    private int begin;
     private int capacity;
     int head;
     int end;
@@ -27,23 +25,16 @@ final class Window {
     long word;
     /** The bytes of the file that follow. */
     private long next;
+    /** Bytes of {@link #room} that this has. */
+    private int taken;
 
-    /**
-     * Makes a window of a run.
-     *
-     * @param bytes some of which are this window, from {@code begin} on, and spare ones
-     */
-    Window(Format format, int depth, Run run, Room room, byte[] bytes, int begin, int capacity) {
+    Window(Format format, int depth, Run run, Room room, int capacity) {
         this.format = format;
         this.depth = depth;
         this.run = run;
         this.room = room;
-        this.bytes = bytes;
-        this.begin = begin;
         this.capacity = capacity;
-        this.head = begin;
-        this.end = begin;
-        this.filled = begin;
+        this.bytes = new byte[capacity + Format.SPARE];
         this.next = run.begin();
     }
 
@@ -75,32 +66,37 @@ final class Window {
             if (left > 0) {
                 throw unended();
             }
+            if (room != null) {
+                room.giveBack(taken);
+            }
             return false;
         }
+        byte[] from = bytes;
         if (left == capacity) {
             grow();
         }
-        System.arraycopy(bytes, head, bytes, begin, left);
-        head = begin;
+        System.arraycopy(from, head, bytes, 0, left);
+        head = 0;
         int count = (int) Math.min(capacity - left, run.end() - next);
-        run.read(ByteBuffer.wrap(bytes, begin + left, count), next);
+        run.read(ByteBuffer.wrap(bytes, left, count), next);
         next += count;
-        filled = begin + left + count;
+        filled = left + count;
         return true;
     }
 
-    /** Takes memory for a record that is longer than the window. Records of runs of this sort are not. */
+    /** Takes memory for a record that is longer than the window. */
     private void grow() throws IOException {
-        if (run.longest() > 0) {
+        if (room == null) {
             throw unended();
         }
-        int more = (int) Math.min(Format.MOST_BYTES, 2L * Math.max(capacity, FEW));
-        room.take(more, run, position());
-        bytes = Arrays.copyOfRange(bytes, head, head + more + Format.SPARE);
-        filled -= head;
-        head = 0;
-        begin = 0;
-        capacity = more;
+        int larger = (int) Math.min(Format.MOST_BYTES, 2L * Math.max(capacity, FEW));
+        if (larger == capacity) {
+            throw room.tooSmall(run, position());
+        }
+        room.take(larger - capacity, run, position());
+        taken += larger - capacity;
+        capacity = larger;
+        bytes = new byte[capacity + Format.SPARE];
     }
 
     /** Where the next record begins in the file. */
@@ -109,9 +105,9 @@ final class Window {
     }
 
     private FileSystemException unended() {
-        return FileFailure.of(run.file().name(), run.longest() > 0
-                ? "a temporary file was changed by others; sort again"
-                : String.format(Locale.ROOT, "a quote is not closed in the record at byte %,d", position()));
+        return room == null ? FileFailure.of(run.file().name(), "a temporary file was changed by others; sort again")
+                : FileFailure.of(run.file().name(), String.format(Locale.ROOT,
+                "a quote is not closed in the record at byte %,d", position()));
     }
 
     /** A record of a file that comes before the one before it. */

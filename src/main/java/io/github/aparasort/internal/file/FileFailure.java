@@ -31,7 +31,7 @@ public final class FileFailure {
     }
 
     /** An input that another process wrote to. */
-    static FileSystemException changed(Path file, String how) {
+    public static FileSystemException changed(Path file, String how) {
         return of(file, "it was changed while it was sorted; nothing was replaced (" + how
                 + "); sort it when nobody writes to it");
     }

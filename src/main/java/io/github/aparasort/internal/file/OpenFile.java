@@ -58,7 +58,7 @@ public record OpenFile(Path name, FileChannel channel, Disk disk) {
         int begin = buffer.position();
         try {
             while (buffer.position() < end) {
-                buffer.limit(Math.min(end, buffer.position() + TRANSFER));
+                buffer.limit(buffer.position() + Math.min(end - buffer.position(), TRANSFER));
                 step.run(position + buffer.position() - begin);
             }
         } catch (IOException e) {

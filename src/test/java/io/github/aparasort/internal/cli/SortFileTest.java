@@ -261,10 +261,10 @@ class SortFileTest {
     @Test
     void aFileThatChangedIsNamed() throws IOException {
         FileSystemException e = new FileSystemException("in", null, "it was changed");
-        assertEquals("cannot read in: it was changed", SortFile.failure(Path.of("in"), Path.of("out"), e).getMessage());
-        assertEquals("cannot sort in: it was changed", SortFile.failure(Path.of("in"), Path.of("in"), e).getMessage());
-        assertEquals("cannot write in: it was changed", SortFile.failure(Path.of("a"), Path.of("b"), e).getMessage());
-        assertEquals("cannot write b: interrupted", SortFile.failure(Path.of("a"), Path.of("b"),
+        assertEquals("cannot read in: it was changed", SortFile.failure("sort", List.of(Path.of("in")), Path.of("out"), e).getMessage());
+        assertEquals("cannot sort in: it was changed", SortFile.failure("sort", List.of(Path.of("in")), Path.of("in"), e).getMessage());
+        assertEquals("cannot write in: it was changed", SortFile.failure("sort", List.of(Path.of("a")), Path.of("b"), e).getMessage());
+        assertEquals("cannot write b: interrupted", SortFile.failure("sort", List.of(Path.of("a")), Path.of("b"),
                 new IOException("interrupted")).getMessage());
     }
 
