@@ -105,24 +105,37 @@ public final class ExternalSort {
         return new Origin(new RecordFeed(all), header, Budget.UNKNOWN, all.meanLength(memory / SMALL_PART));
     }
 
-    // ---- sorts into files
+    /** Work on records that are not sorted yet. */
+    private interface OriginWork<R> {
+        R run(Origin origin, Inputs inputs) throws IOException;
+    }
 
-    /** Sorts a file into another one, or into itself. */
-    public ExternalSummary sort(Path in, Path out) throws IOException {
+    private <R> R ofFile(Path in, OriginWork<R> work) throws IOException {
         Objects.requireNonNull(in, "in");
-        Objects.requireNonNull(out, "out");
         return call(() -> {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
-                return intoFile(origin(inputs), inputs, out);
+                return work.run(origin(inputs), inputs);
             }
         });
     }
 
+    private <R> R ofRecords(Iterator<byte[]> in, OriginWork<R> work) throws IOException {
+        Objects.requireNonNull(in, "in");
+        return call(() -> work.run(origin(in), new Inputs()));
+    }
+
+    // ---- sorts into files
+
+    /** Sorts a file into another one, or into itself. */
+    public ExternalSummary sort(Path in, Path out) throws IOException {
+        Objects.requireNonNull(out, "out");
+        return ofFile(in, (origin, inputs) -> intoFile(origin, inputs, out));
+    }
+
     /** Sorts records of the caller into a file. */
     public ExternalSummary sort(Iterator<byte[]> in, Path out) throws IOException {
-        Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
-        return call(() -> intoFile(origin(in), new Inputs(), out));
+        return ofRecords(in, (origin, inputs) -> intoFile(origin, inputs, out));
     }
 
     /** Merges files into another one, or into one of them. */
@@ -213,36 +226,24 @@ public final class ExternalSort {
 
     /** Sorts a file, whose records are fetched one by one. */
     public ExternalRecords records(Path in) throws IOException {
-        Objects.requireNonNull(in, "in");
-        return call(() -> {
-            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
-                return records(origin(inputs), inputs);
-            }
-        });
+        return ofFile(in, this::records);
     }
 
     /** Sorts records of the caller, which are fetched one by one. */
     public ExternalRecords records(Iterator<byte[]> in) throws IOException {
-        Objects.requireNonNull(in, "in");
-        return call(() -> records(origin(in), new Inputs()));
+        return ofRecords(in, this::records);
     }
 
     /** Sorts a file, and gives its records to the caller. */
     public ExternalSummary give(Path in, Consumer<? super byte[]> out) throws IOException {
-        Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
-        return call(() -> {
-            try (Inputs inputs = Inputs.open(List.of(in), disk)) {
-                return give(origin(inputs), inputs, out);
-            }
-        });
+        return ofFile(in, (origin, inputs) -> give(origin, inputs, out));
     }
 
     /** Sorts records of the caller, and gives them back. */
     public ExternalSummary give(Iterator<byte[]> in, Consumer<? super byte[]> out) throws IOException {
-        Objects.requireNonNull(in, "in");
         Objects.requireNonNull(out, "out");
-        return call(() -> give(origin(in), new Inputs(), out));
+        return ofRecords(in, (origin, inputs) -> give(origin, inputs, out));
     }
 
     private ExternalSummary give(Origin origin, Inputs inputs, Consumer<? super byte[]> out) throws IOException {
