@@ -17,13 +17,17 @@ record MergePlan(int workers, int[] windows, int output) {
     /** Bytes that stay in the second-level cache until they are written. */
     private static final int OUTPUT = 1 << 18;
 
-    /** Whether these runs can be merged at once. Two can always be. */
-    static boolean fits(Format format, List<Run> runs, long memory) {
-        return runs.size() <= 2 || fits(runs, memory, 1, format.width > 0 ? format.width : LEAST_WINDOW);
+    /**
+     * Whether these runs can be merged at once. Two can always be.
+     *
+     * @param copies how many copies of its longest record a worker has beside the windows
+     */
+    static boolean fits(Format format, List<Run> runs, long memory, int copies) {
+        int window = format.width > 0 ? format.width : LEAST_WINDOW;
+        return runs.size() <= 2 || fits(runs, window, share(runs, memory, 1, copies));
     }
 
-    private static boolean fits(List<Run> runs, long memory, int workers, int window) {
-        long share = share(memory, workers);
+    private static boolean fits(List<Run> runs, int window, long share) {
         return needed(runs, window) <= share - output(share, runs);
     }
 
@@ -32,8 +36,9 @@ record MergePlan(int workers, int[] windows, int output) {
         return runs.stream().mapToLong(run -> Math.max(run.longest(), window)).sum();
     }
 
-    private static long share(long memory, int workers) {
-        return Math.min(Format.MOST_BYTES, memory / workers);
+    private static long share(List<Run> runs, long memory, int workers, int copies) {
+        long longest = runs.stream().mapToLong(Run::longest).max().orElse(0);
+        return Math.min(Format.MOST_BYTES, memory / workers - copies * longest);
     }
 
     private static long output(long share, List<Run> runs) {
@@ -41,12 +46,12 @@ record MergePlan(int workers, int[] windows, int output) {
     }
 
     /** For runs that fit. */
-    static MergePlan of(List<Run> runs, long memory, int processors) {
+    static MergePlan of(List<Run> runs, long memory, int copies, int processors) {
         int workers = processors;
-        while (workers > 1 && !fits(runs, memory, workers, WINDOW)) {
+        while (workers > 1 && !fits(runs, WINDOW, share(runs, memory, workers, copies))) {
             workers--;
         }
-        long share = share(memory, workers);
+        long share = share(runs, memory, workers, copies);
         long output = output(share, runs);
         long more = (share - output - needed(runs, 0)) / runs.size();
         int[] windows = runs.stream()

@@ -65,7 +65,7 @@ final class Merges {
     RecordSource source(List<Run> runs, Workers workers) throws IOException {
         phases.begin(Phase.MERGE, 0);
         List<Run> few = few(runs, workers);
-        MergePlan plan = MergePlan.of(few, memory, 1);
+        MergePlan plan = MergePlan.of(few, memory, results.copies(), 1);
         Merge merge = new Merge(format(), order, plan, few, borders(few).parts(1).get(0));
         return new RecordSource(merge::run, output -> stage(output, true), plan.output());
     }
@@ -80,12 +80,16 @@ final class Merges {
 
     // ---- several merges
 
+    private boolean fits(List<Run> runs) {
+        return MergePlan.fits(format(), runs, memory, results.copies());
+    }
+
     /** Merges runs into longer ones until they can be merged at once. */
     private List<Run> few(List<Run> runs, Workers workers) throws IOException {
         List<Run> left = runs;
         // The runs of a sort need not be kept. If they are in several files, the first one is enough.
         OpenFile free = order.areFiles() ? null : runs.get(0).file();
-        while (!MergePlan.fits(format(), left, memory)) {
+        while (!fits(left)) {
             OpenFile to = free != null && free != left.get(0).file() ? free : temporaries.add(Run.size(left) + 1);
             free = order.areFiles() && !areOfRuns ? null : left.get(0).file();
             left = longer(left, to, workers);
@@ -101,7 +105,7 @@ final class Merges {
         long next = 0;
         for (int begin = 0, end; begin < runs.size(); begin = end) {
             end = begin + 1;
-            while (end < runs.size() && MergePlan.fits(format(), runs.subList(begin, end + 1), memory)) {
+            while (end < runs.size() && fits(runs.subList(begin, end + 1))) {
                 end++;
             }
             List<Run> group = runs.subList(begin, end);
@@ -120,7 +124,7 @@ final class Merges {
 
     private List<Part> parts(List<Run> runs, OpenFile to, long begin, boolean isLast) throws IOException {
         boolean haveParts = results.haveParts() && order.endsAnywhere();
-        MergePlan plan = MergePlan.of(runs, memory, haveParts ? Workers.threads() : 1);
+        MergePlan plan = MergePlan.of(runs, memory, results.copies(), haveParts ? Workers.threads() : 1);
         return borders(runs).parts(plan.workers()).stream()
                 .map(range -> new Part(runs, plan, range, to, begin + range.target(), isLast)).toList();
     }

@@ -14,6 +14,11 @@ record Results(Format format, boolean isUnique, long limit, Totals totals) {
         return totals == null ? format : format.withTotals();
     }
 
+    /** How many copies of a record a {@link Stage} has: the last one, and what is made of a group while it grows. */
+    int copies() {
+        return totals != null ? 3 : isUnique ? 1 : 0;
+    }
+
     /** Whether parts of the result can be made side by side. */
     boolean haveParts() {
         return totals == null && limit == Long.MAX_VALUE;

@@ -76,7 +76,7 @@ class BudgetTest {
             List<Run> sorted = Stream.generate(() -> new Run(null, 0, budget.blockBytes(), false, format.width)).limit(runs)
                     .toList();
             for (int processors : new int[] {1, 2, 3, 16, 128}) {
-                MergePlan plan = MergePlan.of(sorted, budget.forMerges(), processors);
+                MergePlan plan = MergePlan.of(sorted, budget.forMerges(), 0, processors);
                 long share = Arrays.stream(plan.windows()).asLongStream().sum() + plan.output();
                 assertTrue(plan.workers() * share + budget.kept() <= memory, () -> what.get() + plan);
                 assertTrue(share <= Format.MOST_BYTES, () -> what.get() + plan);
