@@ -174,13 +174,12 @@ public final class ExternalSorter {
         return with(change);
     }
 
-
     /**
      * Returns the same sorter of lines, with a character between fields. Without one, a field begins with the spaces
      * and tabs that follow the field before it, as with {@code sort}.
      *
      * @param separator an ASCII character
-     * @throws IllegalArgumentException if it is another character, the end of a line or a quote
+     * @throws IllegalArgumentException if it is another character, or the end of a line
      * @throws IllegalStateException if this has another separator already
      */
     public ExternalSorter separatedBy(char separator) {
@@ -190,8 +189,8 @@ public final class ExternalSorter {
     /**
      * Returns the same sorter of lines, whose fields may be in double quotes, as in CSV files (RFC 4180). Within them
      * the separator and ends of lines are text, and a quote is written twice. A field is compared as it is written
-     * between its quotes. Lines
-     * may end with {@code \r\n}. A quote within a field that does not begin with one is a character like any other.
+     * between its quotes. Lines may end with {@code \r\n}. A quote within a field that does not begin with one is a
+     * character like any other.
      */
     public ExternalSorter quoted() {
         return ofLines(changed -> changed.isQuoted = true);
@@ -432,8 +431,8 @@ public final class ExternalSorter {
      * @param in the files, at least one
      * @param out where the result goes; it may be one of them
      * @return as {@link #sort(Path, Path)}, whose exceptions this throws too
-     * @throws java.nio.file.FileSystemException if a file is not sorted, which {@code sort} does not notice, or has
-     *     another header than the first one; {@code out} is as it was
+     * @throws java.nio.file.FileSystemException if a file is not sorted, as far as it is read, or has another header
+     *     than the first one; {@code out} is as it was
      */
     public ExternalSummary merge(List<Path> in, Path out) throws IOException {
         return call().merge(in, out);
