@@ -116,13 +116,24 @@ public final class IntRuns {
 
     /** One element of each run, by one thread; the array is overwritten. */
     public static /*value*/ int[] distinct(/*value*/ int[] a) {
-        int run = 0;
-        for (int i = 1; i < a.length; i++) {
-            // The next element overwrites it, unless this is the last one of its run.
-            run += SortableKeys.of(a[i]) != SortableKeys.of(a[run]) ? 1 : 0;
-            a[run] = a[i];
+        return Arrays.copyOf(a, distinct(a, a.length));
+    }
+
+    /** Moves the first element of each run, of the first {@code count} elements, to the begin. Returns how many. */
+    public static int distinct(/*value*/ int[] a, int count) {
+        if (count == 0) {
+            return 0;
         }
-        return Arrays.copyOf(a, Math.min(a.length, run + 1));
+        int run = 0;
+        /*key*/ int before = SortableKeys.of(a[0]);
+        for (int i = 1; i < count; i++) {
+            /*key*/ int key = SortableKeys.of(a[i]);
+            // The next element overwrites it, unless it is the first one of its run.
+            a[run + 1] = a[i];
+            run += key != before ? 1 : 0;
+            before = key;
+        }
+        return run + 1;
     }
 
     /** The first element of each run. */

@@ -93,11 +93,6 @@ abstract class Block {
         return (long) (to - from) * width;
     }
 
-    /** How long the record is that did not fit into this block. The block is lost. */
-    long lengthOfFirst(OpenFile file, long size) throws IOException {
-        throw new IllegalStateException("all records have a width");
-    }
-
     /** Whether the next end of a line after any byte ends a record. */
     boolean endsAnywhere() {
         return true;

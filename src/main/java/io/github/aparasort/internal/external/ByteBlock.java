@@ -121,21 +121,6 @@ final class ByteBlock extends Block {
     }
 
     @Override
-    long lengthOfFirst(OpenFile file, long size) throws IOException {
-        long at = begin();
-        while (at < size) {
-            int part = (int) Math.min(Math.min(PART, capacity), size - at);
-            file.read(ByteBuffer.wrap(bytes, 0, part), at);
-            int end = LineEnds.find(bytes, 0, part);
-            if (end >= 0) {
-                return at + end + 1 - begin();
-            }
-            at += part;
-        }
-        return at + 1 - begin();
-    }
-
-    @Override
     byte[] sort(Dispatcher dispatcher) {
         Keys keys = new Keys(format);
         List<SortKey> columns = new ArrayList<>(List.of(keys));

@@ -92,8 +92,7 @@ public final class ExternalSort {
         Run file = inputs.runs(format).get(0);
         Header header = Header.of(file, options);
         long bytes = inputs.bytes();
-        return new Origin(new FileFeed(file.file(), Math.min(bytes, header.size()), bytes), header, bytes,
-                format.meanLength(file.file(), bytes));
+        return new Origin(new FileFeed(header.rest(file)), header, bytes, format.meanLength(file.file(), bytes));
     }
 
     private Origin origin(Iterator<byte[]> records) {
@@ -148,12 +147,8 @@ public final class ExternalSort {
         return call(() -> {
             try (Inputs inputs = Inputs.open(names, disk)) {
                 List<Run> files = inputs.runs(format);
-                // An empty file has none.
-                Run first = files.stream().filter(file -> file.size() > 0).findFirst().orElse(files.get(0));
-                Header header = Header.of(first, options);
-                for (int i = 0; i < files.size(); i++) {
-                    files.set(i, withoutHeader(files.get(i), header));
-                }
+                Header header = commonHeader(files);
+                files.replaceAll(header::rest);
                 return replace(inputs, out, inputs::bytes, header, (target, begin, storage, phases, workers) -> {
                     storage.requireSpace(inputs.bytes() + files.size(), 0);
                     // Half of the memory for records that are longer than the windows of a merge.
@@ -168,13 +163,20 @@ public final class ExternalSort {
         });
     }
 
-    private Run withoutHeader(Run file, Header header) throws IOException {
-        Header own = Header.of(file, options);
-        if (file.size() > 0 && !own.hasSameLines(header)) {
-            throw FileFailure.of(file.file().name(),
-                    "its header is not that of the first file; make them equal, or merge files without headers");
+    /** That of the first file, which all others have; an empty file has none. */
+    private Header commonHeader(List<Run> files) throws IOException {
+        Header common = null;
+        for (Run file : files) {
+            if (file.size() > 0) {
+                Header own = Header.of(file, options);
+                if (common != null && !own.hasSameLines(common)) {
+                    throw FileFailure.of(file.file().name(), "its header is not that of the first file; make them "
+                            + "equal, or merge files without headers");
+                }
+                common = own;
+            }
         }
-        return new Run(file.file(), Math.min(own.size(), file.end()), file.end(), file.lacksEnd(), file.longest());
+        return common == null ? new Header(List.of()) : common;
     }
 
     /**
@@ -287,7 +289,7 @@ public final class ExternalSort {
             try (Inputs inputs = Inputs.open(List.of(in), disk)) {
                 Run file = inputs.runs(format).get(0);
                 Header header = Header.of(file, options);
-                Borders borders = new Borders(format, List.of(withoutHeader(file, header)), false, true, memory);
+                Borders borders = new Borders(format, List.of(header.rest(file)), false, true, memory);
                 List<Run> parts = borders.pieces(options.isQuoted ? 1 : Workers.threads());
                 try (Workers workers = new Workers()) {
                     OptionalLong found = new OrderCheck(results, memory).run(parts, workers,

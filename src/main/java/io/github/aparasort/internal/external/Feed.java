@@ -17,7 +17,7 @@ interface Feed {
     void rewind();
 
     /** What is wrong with the next record, for which a block has no room. */
-    RuntimeException tooLong(Budget budget, Block block) throws IOException;
+    RuntimeException tooLong(Budget budget) throws IOException;
 
     /** Bytes of the records that were loaded. */
     long loaded();

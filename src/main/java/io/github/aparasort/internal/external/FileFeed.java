@@ -1,27 +1,26 @@
 package io.github.aparasort.internal.external;
 
 import io.github.aparasort.internal.file.FileFailure;
-import io.github.aparasort.internal.file.OpenFile;
 import java.io.IOException;
 import java.util.Locale;
 
-/** The records of a file, from a position on. */
+/** The records of a file. */
 final class FileFeed implements Feed {
-    private final OpenFile file;
+    private final Run run;
+    /** Where the file ends. */
     private final long size;
-    private final long begin;
     private long next;
 
-    FileFeed(OpenFile file, long begin, long size) {
-        this.file = file;
-        this.size = size;
-        this.begin = begin;
-        this.next = begin;
+    /** @param run all records */
+    FileFeed(Run run) {
+        this.run = run;
+        this.size = run.end() - (run.lacksEnd() ? 1 : 0);
+        this.next = run.begin();
     }
 
     @Override
     public void load(Block block, Phases.Listener reached) throws IOException {
-        block.load(file, next, size, reached);
+        block.load(run.file(), next, size, reached);
         next = block.end();
     }
 
@@ -37,7 +36,7 @@ final class FileFeed implements Feed {
 
     @Override
     public void rewind() {
-        next = begin;
+        next = run.begin();
     }
 
     @Override
@@ -46,11 +45,11 @@ final class FileFeed implements Feed {
     }
 
     @Override
-    public RuntimeException tooLong(Budget budget, Block block) throws IOException {
-        long length = block.lengthOfFirst(file, size);
+    public RuntimeException tooLong(Budget budget) throws IOException {
+        long length = run.lengthOfLine(next);
         if (length <= budget.blockBytes()) {
-            throw FileFailure.of(file.name(), String.format(Locale.ROOT, "the record at byte %,d has a quote that is "
-                    + "not closed, or more than %,d bytes: close it, or give the sort more memory", next,
+            throw FileFailure.of(run.file().name(), String.format(Locale.ROOT, "the record at byte %,d has a quote "
+                    + "that is not closed, or more than %,d bytes: close it, or give the sort more memory", next,
                     budget.blockBytes()));
         }
         return budget.tooLong(next, length);

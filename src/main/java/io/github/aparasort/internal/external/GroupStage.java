@@ -35,7 +35,7 @@ final class GroupStage extends Stage {
             Arrays.stream(sums).forEach(DecimalSum::clear);
         }
         if (areRecords) {
-            totals.addRecord(sums, bytes, Format.range(begin, end));
+            totals.addRecord(sums, bytes, layout.line(bytes, Format.range(begin, end)));
         } else {
             totals.addLine(sums, bytes, Format.range(begin, end));
         }

@@ -40,8 +40,7 @@ record Header(List<byte[]> lines) {
 
     private static byte[] longer(byte[] bytes, Run file, long memory) throws IOException {
         if (bytes.length > memory / SMALL_PART) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "memory of %,d bytes is too little for the "
-                    + "header of %s: give it more, for instance %,d", memory, file.file().name(), 2 * memory));
+            throw tooLong("the header of " + file.file().name(), memory);
         }
         byte[] longer = Arrays.copyOf(bytes, (int) Math.min(Math.max(READ, 2L * bytes.length), file.size()));
         file.read(ByteBuffer.wrap(longer, bytes.length, longer.length - bytes.length), bytes.length);
@@ -58,11 +57,15 @@ record Header(List<byte[]> lines) {
             lines.requireLine(options.layout().end(ended, 0, 0, ended.length) == ended.length);
             header.add(ended);
             if (lines.bytes() > Math.max(READ, options.memory / SMALL_PART)) {
-                throw new IllegalArgumentException(String.format(Locale.ROOT, "memory of %,d bytes is too little for "
-                        + "the header: give it more, for instance %,d", options.memory, 2 * options.memory));
+                throw tooLong("the header", options.memory);
             }
         }
         return new Header(header);
+    }
+
+    private static IllegalArgumentException tooLong(String what, long memory) {
+        return new IllegalArgumentException(String.format(Locale.ROOT,
+                "memory of %,d bytes is too little for %s: give it more, for instance %,d", memory, what, 2 * memory));
     }
 
     /** That of the result. */
@@ -70,6 +73,11 @@ record Header(List<byte[]> lines) {
         return results.totals() == null ? this
                 : new Header(lines.stream().map(line -> results.totals().header(line, Format.range(0, line.length)))
                 .toList());
+    }
+
+    /** The records of a file that begins with it. */
+    Run rest(Run file) {
+        return file.part(Math.min(size(), file.end()), file.end());
     }
 
     /** Its bytes. */

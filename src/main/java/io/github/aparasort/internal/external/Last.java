@@ -32,6 +32,13 @@ final class Last {
         return byKey != 0 || format.ties() == null ? byKey : format.compare(bytes, record(), others, other, true);
     }
 
+    /** Compares it with the next record of a window, which takes its place. Nothing comes before all. */
+    int follow(Window next) {
+        int compared = isThere() ? compareTo(next.word, next.bytes, next.head, next.end) : -1;
+        set(next.word, next.bytes, next.head, next.end);
+        return compared;
+    }
+
     void set(long newWord, byte[] from, int begin, int end) {
         word = newWord;
         length = end - begin;

@@ -13,7 +13,6 @@ record LineLayout(int separator, boolean isQuoted, boolean hasTotals) {
     static final int BLANKS = -1;
     /** The number of the field that is the whole line. */
     static final int WHOLE_LINE = 0;
-    static final LineLayout WITHOUT_FIELDS = new LineLayout(BLANKS, false, false);
 
     static final byte QUOTE = '"';
 

@@ -64,8 +64,9 @@ final class Merge {
         LongLoserTree tree = new LongLoserTree(Arrays.stream(windows).mapToLong(window -> window.word).toArray(), ties);
         while (stage.isReady()) {
             Window least = windows[tree.list()];
-            if (last != null) {
-                requireOrder(least);
+            // All runs are in order if the result is: whatever comes too late in one comes too late there.
+            if (last != null && last.follow(least) > 0) {
+                throw least.notInOrder();
             }
             stage.add(least.word, least.bytes, least.head, least.end);
             taken++;
@@ -75,13 +76,5 @@ final class Merge {
             }
             tree.replace(least.word, ties);
         }
-    }
-
-    /** All runs are in order if the result is: whatever comes too late in one comes too late there. */
-    private void requireOrder(Window least) throws IOException {
-        if (last.isThere() && last.compareTo(least.word, least.bytes, least.head, least.end) > 0) {
-            throw least.notInOrder();
-        }
-        last.set(least.word, least.bytes, least.head, least.end);
     }
 }

@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.external;
 
+import io.github.aparasort.internal.array.DoubleRuns;
+import io.github.aparasort.internal.array.FloatRuns;
+import io.github.aparasort.internal.array.IntRuns;
+import io.github.aparasort.internal.array.LongRuns;
 import io.github.aparasort.internal.engine.Dispatcher;
 import io.github.aparasort.internal.engine.Job;
 import io.github.aparasort.internal.file.OpenFile;
@@ -68,54 +72,11 @@ final class NumberBlock extends Block {
 
     @Override
     int distinct() {
-        return numbers instanceof int[] a ? distinct(a, count)
-                : numbers instanceof long[] a ? distinct(a, count)
-                : numbers instanceof float[] a ? distinct(a, count)
-                : distinct((double[]) numbers, count);
+        return numbers instanceof int[] a ? IntRuns.distinct(a, count)
+                : numbers instanceof long[] a ? LongRuns.distinct(a, count)
+                : numbers instanceof float[] a ? FloatRuns.distinct(a, count)
+                : DoubleRuns.distinct((double[]) numbers, count);
     }
-
-    private static int distinct(/*value*/ int[] a, int count) {
-        int kept = 1;
-        for (int i = 1; i < count; i++) {
-            if (/*value*/ Integer.compare(a[i], a[kept - 1]) != 0) {
-                a[kept++] = a[i];
-            }
-        }
-        return kept;
-    }
-    // Also for long, float, double
-    // region Derived from the method above by build/Widths.java: do not edit
-
-    private static int distinct(long[] a, int count) {
-        int kept = 1;
-        for (int i = 1; i < count; i++) {
-            if (Long.compare(a[i], a[kept - 1]) != 0) {
-                a[kept++] = a[i];
-            }
-        }
-        return kept;
-    }
-
-    private static int distinct(float[] a, int count) {
-        int kept = 1;
-        for (int i = 1; i < count; i++) {
-            if (Float.compare(a[i], a[kept - 1]) != 0) {
-                a[kept++] = a[i];
-            }
-        }
-        return kept;
-    }
-
-    private static int distinct(double[] a, int count) {
-        int kept = 1;
-        for (int i = 1; i < count; i++) {
-            if (Double.compare(a[i], a[kept - 1]) != 0) {
-                a[kept++] = a[i];
-            }
-        }
-        return kept;
-    }
-    // endregion
 
     @Override
     void write(FileOutput output, int from, int to) throws IOException {

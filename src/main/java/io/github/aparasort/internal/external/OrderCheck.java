@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /** Finds the first record of a file that comes before the one before it. Each thread looks at a part of the file. */
 final class OrderCheck {
@@ -25,7 +26,7 @@ final class OrderCheck {
 
     /** The number of the record, from 1 on. */
     OptionalLong run(List<Run> parts, Workers workers, Phases phases) throws IOException {
-        List<Part> work = parts.stream().map(part -> new Part(part, parts.indexOf(part))).toList();
+        List<Part> work = IntStream.range(0, parts.size()).mapToObj(part -> new Part(parts.get(part), part)).toList();
         workers.run(work, phases::reached);
         if (found.get() == Integer.MAX_VALUE) {
             return OptionalLong.empty();
@@ -54,12 +55,11 @@ final class OrderCheck {
             long told = run.begin();
             while (next.advance(format, 0)) {
                 records++;
-                int order = last.isThere() ? last.compareTo(next.word, next.bytes, next.head, next.end) : -1;
+                int order = last.follow(next);
                 if (order > 0 || order == 0 && results.isUnique()) {
                     found.accumulateAndGet(number, Math::min);
                     return;
                 }
-                last.set(next.word, next.bytes, next.head, next.end);
                 if (next.position() - told >= WINDOW) {
                     looked.told(next.position() - told);
                     told = next.position();

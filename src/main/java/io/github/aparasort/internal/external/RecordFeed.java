@@ -30,7 +30,7 @@ record RecordFeed(CallerRecords records) implements Feed {
     }
 
     @Override
-    public RuntimeException tooLong(Budget budget, Block block) {
+    public RuntimeException tooLong(Budget budget) {
         return budget.tooLong(records.bytes(), records.nextLength());
     }
 }

@@ -1,7 +1,6 @@
 package io.github.aparasort.internal.external;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -9,7 +8,6 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Room {
     /** A window that grows takes three times its record, a copy of the record one more, and this is half of all. */
     private static final int ENOUGH = 10;
-    private static final int READ = 1 << 16;
 
     private final long memory;
     private final AtomicLong left;
@@ -37,24 +35,11 @@ final class Room {
     }
 
     static IllegalArgumentException tooSmall(long memory, Run run, long position) throws IOException {
-        long length = lengthOfLine(run, position);
+        long length = run.lengthOfLine(position);
         String line = String.format(Locale.ROOT, "the line at byte %,d of %s, which has %,d bytes", position,
                 run.file().name(), length);
         return new IllegalArgumentException(length >= Format.MOST_BYTES ? "lines have to fit into an array: " + line
                 : String.format(Locale.ROOT, "memory of %,d bytes is too little for %s or more: give it more, for "
                 + "instance %,d", memory, line, Math.max(2 * memory, ENOUGH * length)));
-    }
-
-    private static long lengthOfLine(Run run, long position) throws IOException {
-        byte[] bytes = new byte[READ];
-        long at = position;
-        int end = -1;
-        while (end < 0 && at < run.end()) {
-            int count = (int) Math.min(READ, run.end() - at);
-            run.read(ByteBuffer.wrap(bytes, 0, count), at);
-            end = LineEnds.find(bytes, 0, count);
-            at += end < 0 ? count : end + 1;
-        }
-        return at - position;
     }
 }

@@ -14,6 +14,8 @@ import java.util.List;
  * @param longest the bytes of the longest record, or 0 if nobody knows
  */
 record Run(OpenFile file, long begin, long end, boolean lacksEnd, int longest) {
+    private static final int READ = 1 << 16;
+
     /** The bytes of these records. */
     long size() {
         return end - begin;
@@ -38,6 +40,20 @@ record Run(OpenFile file, long begin, long end, boolean lacksEnd, int longest) {
         if (addsEnd) {
             to.limit(limit).put(LineEnds.END);
         }
+    }
+
+    /** The bytes of a line that begins at a position, with its end; or of what is left. */
+    long lengthOfLine(long position) throws IOException {
+        byte[] bytes = new byte[READ];
+        long at = position;
+        int last = -1;
+        while (last < 0 && at < end) {
+            int count = (int) Math.min(READ, end - at);
+            read(ByteBuffer.wrap(bytes, 0, count), at);
+            last = LineEnds.find(bytes, 0, count);
+            at += last < 0 ? count : last + 1;
+        }
+        return at - position;
     }
 
     static long size(List<Run> runs) {

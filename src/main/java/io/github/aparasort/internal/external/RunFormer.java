@@ -110,7 +110,7 @@ final class RunFormer {
 
     private void requireSome(Block block) throws IOException {
         if (block.count == 0 && !feed.isAtEnd()) {
-            throw feed.tooLong(budget, block);
+            throw feed.tooLong(budget);
         }
     }
 

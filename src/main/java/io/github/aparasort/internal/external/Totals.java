@@ -29,12 +29,13 @@ record Totals(LineLayout layout, List<Integer> keys, boolean hasCount, List<Inte
         }
     }
 
-    /** Adds those of a record of a run. They follow its line, with a blank between two. */
-    void addRecord(DecimalSum[] to, byte[] bytes, long record) {
-        int at = Format.end(record) - 1;
-        while (bytes[at - 1] != LineEnds.END) {
-            at--;
-        }
+    /**
+     * Adds those of a record of a run. They follow its line, with a blank between two.
+     *
+     * @param line of the record, without its end
+     */
+    void addRecord(DecimalSum[] to, byte[] bytes, long line) {
+        int at = Format.end(line) + 1;
         for (DecimalSum sum : to) {
             int end = at;
             while (bytes[end] > ' ') {

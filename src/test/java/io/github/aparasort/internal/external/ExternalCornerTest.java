@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.RecordLists.bytes;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,6 +11,8 @@ import io.github.aparasort.ExternalRecords;
 import io.github.aparasort.ExternalSorter;
 import io.github.aparasort.testing.FilesInMemory;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,10 +34,6 @@ class ExternalCornerTest {
 
     private Path file(String name, String content) throws IOException {
         return Files.writeString(directory.resolve(name), content, StandardCharsets.ISO_8859_1);
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static List<String> texts(ExternalRecords records) {
@@ -118,10 +117,10 @@ class ExternalCornerTest {
         }
         assertThrows(IllegalArgumentException.class,
                 () -> sorter.separatedBy(',').quoted().sort(List.of(bytes("\"h")).iterator()));
-        assertEquals(List.of("z", "a", "b"), texts(sorter.sort(Stream.of("z", "b", "a").map(ExternalCornerTest::bytes)
+        assertEquals(List.of("z", "a", "b"), texts(sorter.sort(Stream.of("z", "b", "a").map(RecordLists::bytes)
                 .iterator())));
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () ->
-                sorter.sort(Stream.of("z", "b", "a\n").map(ExternalCornerTest::bytes).iterator()));
+                sorter.sort(Stream.of("z", "b", "a\n").map(RecordLists::bytes).iterator()));
         assertTrue(e.getMessage().startsWith("record 3 of the iterator is not one line"), e.getMessage());
     }
 
@@ -140,6 +139,25 @@ class ExternalCornerTest {
         assertEquals("h\na\nb\nc\n", Files.readString(out));
         ExternalSorter.lines().header(1).merge(List.of(files.get(0)), out);
         assertEquals("", Files.readString(out));
+    }
+
+    /** Zeros of both signs differ, and of NaNs the first one is kept, in memory and in runs. */
+    @Test
+    void uniqueNumbersAreTheFirstOnes() throws IOException {
+        int[] few = {0x7fc00002, 0x7fc00001, 0, 0x80000000, 0x7fc00003, 0, 0x3f800000, 0x80000000};
+        int[] unique = {0x80000000, 0, 0x3f800000, 0x7fc00002};
+        for (long memory : new long[] {1 << 20, 2_000}) {
+            ByteBuffer in = ByteBuffer.allocate(1000 * few.length * Integer.BYTES);
+            for (int i = 0; i < 1000; i++) {
+                in.asIntBuffer().put(few);
+                in.position(in.position() + few.length * Integer.BYTES);
+            }
+            Path file = Files.write(directory.resolve("in"), in.array());
+            ExternalSorter.floats(ByteOrder.BIG_ENDIAN).unique().memory(memory).sort(file, file);
+            ByteBuffer expected = ByteBuffer.allocate(unique.length * Integer.BYTES);
+            expected.asIntBuffer().put(unique);
+            assertArrayEquals(expected.array(), Files.readAllBytes(file));
+        }
     }
 
     /** One quote that is not closed: all that follows is searched a few times, and not again for each block. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.RecordLists.bytes;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -44,10 +45,6 @@ class ExternalGnuCheckTest {
     @BeforeEach
     void assumeTheCommandIsHere() {
         GnuSort.assumeItIsHere();
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static String ended(List<String> lines) {

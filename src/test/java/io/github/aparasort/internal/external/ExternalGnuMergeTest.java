@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.RecordLists.bytes;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -41,10 +42,6 @@ class ExternalGnuMergeTest {
     @BeforeEach
     void assumeTheCommandIsHere() {
         GnuSort.assumeItIsHere();
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** A line with four fields, and with many others of the same key. */

@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.RecordLists.bytes;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,7 +10,6 @@ import io.github.aparasort.ExternalSummary;
 import io.github.aparasort.testing.FilesInMemory;
 import io.github.aparasort.testing.SortedFiles;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -39,10 +39,6 @@ class ExternalGnuTest {
     @BeforeEach
     void assumeTheCommandIsHere() {
         GnuSort.assumeItIsHere();
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** Values that come many times, in each field and as a number: they differ in text, too. */

@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.FilesOfWays.LARGE;
+import static io.github.aparasort.internal.external.FilesOfWays.LINES;
+import static io.github.aparasort.internal.external.FilesOfWays.QUESTIONS;
+import static io.github.aparasort.internal.external.FilesOfWays.TINY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -23,20 +27,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sorts from iterators and to consumers that end by an exception: they leave nothing behind. */
 class ExternalIteratorEndTest {
-    private static final int N = 20_000;
-    private static final long LARGE = 64L << 20;
-    /** Many runs. */
-    private static final long TINY = 60_000;
-    /** Of calls that ask more often, some of the questions are answered with yes. */
-    private static final int QUESTIONS = 12;
-
     @TempDir(factory = FilesInMemory.class)
     Path directory;
     private FilesOfWays files;
 
     @BeforeEach
     void makeFiles() throws IOException {
-        files = new FilesOfWays(directory, N);
+        files = new FilesOfWays(directory);
     }
 
     // ---- bad records
@@ -46,11 +43,11 @@ class ExternalIteratorEndTest {
     @EnumSource(names = "ITERATOR_.*", mode = EnumSource.Mode.MATCH_ALL)
     void badRecordsAreRefused(Way way) throws IOException {
         for (long memory : new long[] {LARGE, TINY}) {
-            for (int at : new int[] {0, 1, 5_000, N - 1}) {
+            for (int at : new int[] {0, 1, 5_000, LINES - 1}) {
                 ExternalSorter records = ExternalSorter.records(10, 0, 4).temporaryDirectory(files.temporary())
                         .memory(memory);
                 List<byte[]> tens = new ArrayList<>();
-                for (int i = 0; i < N; i++) {
+                for (int i = 0; i < LINES; i++) {
                     tens.add(new byte[10]);
                 }
                 for (byte[] bad : new byte[][] {{}, new byte[9], new byte[11], new byte[100_000], null}) {
@@ -77,7 +74,7 @@ class ExternalIteratorEndTest {
     @Test
     void aLineThatIsTooLongIsRefused() throws IOException {
         List<byte[]> all = RecordLists.of(files.in(), 0);
-        all.set(N / 2, new byte[50_000]);
+        all.set(LINES / 2, new byte[50_000]);
         for (Way way : List.of(Way.ITERATOR_TO_FILE, Way.ITERATOR_TO_CONSUMER, Way.ITERATOR_TO_RECORDS)) {
             IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
                     () -> files.sort(way, files.sorter(TINY), new Given(all, n -> { }), result -> { }));
@@ -87,7 +84,7 @@ class ExternalIteratorEndTest {
                     .replace(",", ""));
             int[] results = {0};
             files.sorter(enough).sort(new Given(all, n -> { }), result -> results[0]++);
-            assertEquals(N, results[0]);
+            assertEquals(LINES, results[0]);
         }
     }
 
@@ -106,7 +103,7 @@ class ExternalIteratorEndTest {
         for (Throwable planted : List.of(new IllegalStateException("planted"), new AssertionError("planted"),
                 new UncheckedIOException(new IOException("planted")))) {
             for (long memory : new long[] {LARGE, TINY}) {
-                for (int at : new int[] {0, 1, 7_000, N - 1}) {
+                for (int at : new int[] {0, 1, 7_000, LINES - 1}) {
                     if (way.isFromIterator) {
                         assertSame(planted, assertThrows(planted.getClass(), () -> files.sort(way, files.sorter(memory),
                                 files.given(number -> {

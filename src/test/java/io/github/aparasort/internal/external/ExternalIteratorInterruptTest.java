@@ -1,5 +1,9 @@
 package io.github.aparasort.internal.external;
 
+import static io.github.aparasort.internal.external.FilesOfWays.LARGE;
+import static io.github.aparasort.internal.external.FilesOfWays.LINES;
+import static io.github.aparasort.internal.external.FilesOfWays.QUESTIONS;
+import static io.github.aparasort.internal.external.FilesOfWays.TINY;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -26,20 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sorts from iterators and to consumers that are interrupted or cancelled: they leave nothing behind. */
 class ExternalIteratorInterruptTest {
-    private static final int N = 20_000;
-    private static final long LARGE = 64L << 20;
-    /** Many runs. */
-    private static final long TINY = 60_000;
-    /** Of calls that ask more often, some of the questions are answered with yes. */
-    private static final int QUESTIONS = 12;
-
     @TempDir(factory = FilesInMemory.class)
     Path directory;
     private FilesOfWays files;
 
     @BeforeEach
     void makeFiles() throws IOException {
-        files = new FilesOfWays(directory, N);
+        files = new FilesOfWays(directory);
     }
 
     // ---- interrupts and cancellation
@@ -86,7 +83,7 @@ class ExternalIteratorInterruptTest {
                     Thread.currentThread().interrupt();
                 }
             });
-            assertTrue(results[0] < N, "results " + results[0]);
+            assertTrue(results[0] < LINES, "results " + results[0]);
         }
     }
 
@@ -98,7 +95,7 @@ class ExternalIteratorInterruptTest {
         Thread.currentThread().interrupt();
         try {
             UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> {
-                for (int i = 1; i < N; i++) {
+                for (int i = 1; i < LINES; i++) {
                     sorted.next();
                 }
             });
@@ -152,7 +149,7 @@ class ExternalIteratorInterruptTest {
         }
         isCancelled[0] = true;
         assertThrows(CancellationException.class, () -> {
-            for (int i = fetched; i < N; i++) {
+            for (int i = fetched; i < LINES; i++) {
                 sorted.next();
             }
         });

@@ -17,6 +17,14 @@ import java.util.function.Consumer;
 
 /** A file of lines, a target, and a directory for temporary files of its own. */
 final class FilesOfWays {
+    static final int LINES = 20_000;
+    /** All fits into this. */
+    static final long LARGE = 64L << 20;
+    /** Many runs. */
+    static final long TINY = 60_000;
+    /** Of calls that ask more often, some of the questions are answered with yes. */
+    static final int QUESTIONS = 12;
+
     private static final byte[] BEFORE = {1, 2};
 
     private final Path temporary;
@@ -24,10 +32,10 @@ final class FilesOfWays {
     private final Path out;
     private final byte[] content;
 
-    FilesOfWays(Path directory, int lines) throws IOException {
+    FilesOfWays(Path directory) throws IOException {
         temporary = Files.createDirectory(directory.resolve("temporary"));
         Path files = Files.createDirectory(directory.resolve("files"));
-        content = ExternalLinesTest.Text.WORDS.content(lines, new Random(1));
+        content = ExternalLinesTest.Text.WORDS.content(LINES, new Random(1));
         in = Files.write(files.resolve("in"), content);
         out = files.resolve("out");
         restore();
