@@ -3,6 +3,7 @@ package io.github.aparasort;
 import io.github.aparasort.internal.cost.Calibration;
 import io.github.aparasort.internal.cost.CostInput;
 import io.github.aparasort.internal.cost.Prior;
+import io.github.aparasort.internal.event.Heap;
 import io.github.aparasort.internal.event.Property;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.object.KnownOrders;
@@ -240,7 +241,7 @@ final class Startup implements Runnable {
     private static synchronized boolean begin(long ints) {
         boolean isEarly = sorted < PARALLEL;
         sorted += ints;
-        boolean first = !loading && !DENIED && !isEarly && !waitsForLog();
+        boolean first = !loading && !DENIED && !isEarly && !waitsForLog() && Heap.hasRoomToLoad();
         loading |= first;
         return first;
     }

@@ -6,6 +6,7 @@ import io.github.aparasort.Execution;
 import io.github.aparasort.Gpu;
 import io.github.aparasort.Sorter;
 import io.github.aparasort.Target;
+import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.testing.AdversarialKeys;
 import io.github.aparasort.testing.ChildJvm;
 import io.github.aparasort.testing.Coverage;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -53,11 +55,14 @@ class LowHeapTest {
                 output.out().lines().toList());
     }
 
-    /** The JDK sorts even then, and afterwards everything works again: no class was broken by being loaded then. */
+    /**
+     * The JDK sorts even then, and afterwards everything works again: no class was broken by being loaded then, and
+     * what is loaded in the background comes later.
+     */
     @Test
     void aFullHeapStopsNoSort() throws Exception {
         ChildJvm.Output output = ChildJvm.run(directory, FullHeap.class, List.of("-Xmx64m", "-XX:+UseSerialGC"), "JTP");
-        assertEquals(List.of("formatted 1,000,000", "sorted"), output.out().lines().toList());
+        assertEquals(List.of("formatted 1,000,000", "sorted", "thread started"), output.out().lines().toList());
     }
 
     // ---- the programs
@@ -168,21 +173,29 @@ class LowHeapTest {
             int[] a = new int[N];
             List<byte[]> blocks = new ArrayList<>(N);
             StringBuilder failures = new StringBuilder(N);
+            AtomicBoolean started = new AtomicBoolean();
+            Runnable nothing = () -> { };
             try (Gpu gpu = Gpu.open(Target.valueOf(args[0]))) {
                 // The library is loaded and has sorted. It has never worded a fault.
                 scramble(a);
                 gpu.sorter().sort(a);
+                awaitThreads();
                 for (int free : FREE_KIB) {
                     scramble(a);
                     fill(blocks);
                     release(blocks, free * KIB);
                     try {
                         gpu.sorter().sort(a);
+                        Threads.startOnce(started, "test", nothing);
                     } catch (Throwable e) {
                         blocks.clear();
+                        e.printStackTrace();
                         failures.append(e).append(" with ").append(free).append(" KiB\n");
                     }
                     blocks.clear();
+                    if (started.get()) {
+                        failures.append("a thread that loads classes started with ").append(free).append(" KiB\n");
+                    }
                     if (!isSorted(a)) {
                         failures.append("not sorted with ").append(free).append(" KiB\n");
                     }
@@ -192,7 +205,22 @@ class LowHeapTest {
                 System.out.print(failures);
                 System.out.println(String.format(Locale.ROOT, "formatted %,d", 1_000_000));
                 System.out.println(isSorted(a) ? "sorted" : "NOT SORTED");
+                System.gc();
+                Threads.startOnce(started, "test", nothing);
+                System.out.println(started.get() ? "thread started" : "NO THREAD");
             }
+        }
+
+        /** A thread that has just been started would take what is left free, and load classes. So they all wait for work. */
+        private static void awaitThreads() {
+            while (Thread.getAllStackTraces().keySet().stream()
+                    .anyMatch(thread -> thread.getName().startsWith("aparasort-") && !isWaiting(thread.getState()))) {
+                Thread.onSpinWait();
+            }
+        }
+
+        private static boolean isWaiting(Thread.State state) {
+            return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
         }
 
         private static void fill(List<byte[]> blocks) {

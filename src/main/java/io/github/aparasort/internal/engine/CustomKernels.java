@@ -3,6 +3,7 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.event.ExitDelay;
+import io.github.aparasort.internal.event.Heap;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.step.HostCall;
@@ -75,7 +76,7 @@ final class CustomKernels {
         if (entry != null && entry.failure != null) {
             return new DeviceFault(entry.failure.kind(), entry.failure.getMessage(), entry.failure);
         }
-        if (entry != null && !calls.isClosed() && BUILDING.compareAndSet(false, true)) {
+        if (entry != null && !calls.isClosed() && Heap.hasRoomToLoad() && BUILDING.compareAndSet(false, true)) {
             buildAside(entry, job);
         }
         return new DeviceFault(DeviceFault.Kind.BUSY, "no kernel of " + code.getClass().getName() + " is built yet",

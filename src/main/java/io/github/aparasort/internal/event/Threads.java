@@ -26,9 +26,9 @@ public final class Threads {
         return thread;
     }
 
-    /** Starts the thread of some work, once. If there is no thread now, a later call tries again. */
+    /** Starts a thread that loads classes, once. If there is no thread or no memory now, a later call tries again. */
     public static void startOnce(AtomicBoolean started, String name, Runnable work) {
-        if (started.compareAndSet(false, true)) {
+        if (Heap.hasRoomToLoad() && started.compareAndSet(false, true)) {
             try {
                 daemon(name, work).start();
             } catch (OutOfMemoryError e) {

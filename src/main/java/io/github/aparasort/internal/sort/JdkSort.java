@@ -1,5 +1,6 @@
 package io.github.aparasort.internal.sort;
 
+import io.github.aparasort.internal.event.Heap;
 import io.github.aparasort.internal.parallel.ThreadTeam;
 import java.util.concurrent.ForkJoinPool;
 
@@ -21,11 +22,6 @@ public final class JdkSort {
      * that runs out of memory leaves an array that is neither the input nor a permutation of it.
      */
     public static boolean goesParallel(int n, int bytes) {
-        return isParallel(n) && hasRoom(2L * bytes * n);
-    }
-
-    private static boolean hasRoom(long bytes) {
-        Runtime heap = Runtime.getRuntime();
-        return heap.maxMemory() - heap.totalMemory() + heap.freeMemory() > bytes;
+        return isParallel(n) && Heap.hasRoom(2L * bytes * n);
     }
 }
