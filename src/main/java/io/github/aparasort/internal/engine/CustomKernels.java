@@ -3,7 +3,6 @@ package io.github.aparasort.internal.engine;
 import io.github.aparasort.internal.device.ComputeDevice;
 import io.github.aparasort.internal.device.DeviceFault;
 import io.github.aparasort.internal.event.ExitDelay;
-import io.github.aparasort.internal.event.Heap;
 import io.github.aparasort.internal.event.Threads;
 import io.github.aparasort.internal.kernel.CustomCode;
 import io.github.aparasort.internal.step.HostCall;
@@ -76,7 +75,7 @@ final class CustomKernels {
         if (entry != null && entry.failure != null) {
             return new DeviceFault(entry.failure.kind(), entry.failure.getMessage(), entry.failure);
         }
-        if (entry != null && !calls.isClosed() && Heap.hasRoomToLoad() && BUILDING.compareAndSet(false, true)) {
+        if (entry != null && !calls.isClosed()) {
             buildAside(entry, job);
         }
         return new DeviceFault(DeviceFault.Kind.BUSY, "no kernel of " + code.getClass().getName() + " is built yet",
@@ -96,7 +95,7 @@ final class CustomKernels {
     }
 
     private void buildAside(Entry entry, Job job) {
-        Thread thread = Threads.daemon("aparasort-own", () -> {
+        Threads.startOnce(BUILDING, "aparasort-own", () -> {
             DeviceFault fault = null;
             // Meanwhile calls that do not wait for a device use another engine.
             try (ComputeDevice.Stay ignored = entry.device.enter(true)) {
@@ -110,12 +109,6 @@ final class CustomKernels {
                 BUILDING.set(false);
             }
         });
-        try {
-            thread.start();
-        } catch (OutOfMemoryError e) {
-            // No more threads; another call tries again.
-            BUILDING.set(false);
-        }
     }
 
     private Void build(Job job, ComputeDevice device) throws DeviceFault {

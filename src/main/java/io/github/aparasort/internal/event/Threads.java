@@ -26,7 +26,11 @@ public final class Threads {
         return thread;
     }
 
-    /** Starts a thread that loads classes, once. If there is no thread or no memory now, a later call tries again. */
+    /**
+     * Starts a thread that loads classes, once. If there is no thread or no memory now, a later call tries again.
+     *
+     * @param started whether it was started; the work may reset it, and is then done again
+     */
     public static void startOnce(AtomicBoolean started, String name, Runnable work) {
         if (Heap.hasRoomToLoad() && started.compareAndSet(false, true)) {
             try {
